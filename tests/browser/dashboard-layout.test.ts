@@ -153,6 +153,25 @@ describe.each([
   });
 });
 
+describe('the heads of the list', () => {
+  it('[SORT-1] stay below the bar while the list is scrolled', async () => {
+    await page.setViewportSize({ width: 1440, height: 500 });
+    await page.goto('/cliente?vista=lista');
+    await expect(items().first()).toBeVisible();
+    const below = async () => {
+      const [bar, heads] = await Promise.all([
+        page.getByRole('radiogroup', { name: messages.view.label }).boundingBox(),
+        page.getByRole('table', { name: messages.orden.label }).boundingBox(),
+      ]);
+      return Math.round((heads?.y ?? 0) - (bar?.y ?? 0));
+    };
+    await page.evaluate(() => window.scrollTo(0, 600));
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+    expect(await below()).toBeGreaterThan(40);
+    expect(await below()).toBeLessThan(60);
+  });
+});
+
 describe('a long address', () => {
   /** Whether the text of an element does not fit into it. Runs in the page. */
   const isCut = (element: Element) => element.scrollWidth > element.clientWidth;
