@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
+import { ESTADOS_PENDIENTES } from '../../src/lib/pendientes-query.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
@@ -105,6 +106,16 @@ it('[PEND-1] an item waits a day longer once midnight has passed', async () => {
   await expect(items(page)).toContainText(['desde hace 11 días']);
   await page.clock.fastForward(60_000);
   await expect(items(page)).toContainText(['desde hace 12 días']);
+});
+
+it.each(ESTADOS_PENDIENTES.todo)('[PEND-1] the glyph of %s has a colour of its own', async (estado) => {
+  const page = await portal.open(`/pendientes?estado=${estado}`, { as: ALDABA });
+  const label = items(page).getByText(messages.pendientes.estados[estado], { exact: true }).first();
+  await expect(label).toBeVisible();
+  const [glyph, words] = await label.evaluate((node) =>
+    [node.firstElementChild ?? node, node].map((part) => getComputedStyle(part).color),
+  );
+  expect(glyph).not.toBe(words);
 });
 
 it("[PEND-3] nothing waits: 'No hay nada pendiente.'", async () => {
