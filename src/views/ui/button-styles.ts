@@ -140,3 +140,13 @@ export const buttonClass = css`
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-ghost';
 /** `sm` inside cards and notes, `lg` where controls are always 44 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
+
+/** For `&[data-icon-only]` of an icon that accompanies what it belongs to. As specific as the colours of `data-variant`. */
+export const quietRules = `
+  color: ${color.text3};
+  ${media.hover} {
+    &:hover {
+      color: ${color.text};
+    }
+  }
+`;

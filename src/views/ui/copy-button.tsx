@@ -4,6 +4,7 @@ import type { CopyRef } from '../../machines/copy/copy.machine.ts';
 import { css, styled } from '../theme/styled.ts';
 import { color, media, text as type, weight } from '../theme/tokens.ts';
 import { IconButton } from './button.tsx';
+import { quietRules } from './button-styles.ts';
 import { useCopied } from './use-copied.ts';
 
 const Place = styled('span')`
@@ -38,16 +39,11 @@ const miniClass = css`
     width: 24px;
     height: 20px;
     border-radius: 4px;
+    ${quietRules}
   }
   & > svg {
     width: 14px;
     height: 14px;
-  }
-  color: ${color.text3};
-  ${media.hover} {
-    &:hover {
-      color: ${color.text};
-    }
   }
   ${media.touch} {
     &::after {

@@ -5,6 +5,7 @@ import type { CopyRef } from '../../../machines/copy/copy.machine.ts';
 import { css, styled } from '../../theme/styled.ts';
 import { color, elevation, media, radius, text, weight } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/button.tsx';
+import { quietRules } from '../../ui/button-styles.ts';
 import { useCopied } from '../../ui/use-copied.ts';
 import { useTip } from './use-tip.ts';
 
@@ -85,11 +86,8 @@ const Place = styled('span')`
 `;
 
 const quietClass = css`
-  color: ${color.text3};
-  ${media.hover} {
-    &:hover {
-      color: ${color.text};
-    }
+  &[data-icon-only] {
+    ${quietRules}
   }
 `;
 
