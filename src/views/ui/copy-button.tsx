@@ -19,7 +19,8 @@ const Place = styled('span')`
   }
   &[data-size='mini'] {
     gap: 0;
-    margin: 0 -5px 0 2px;
+    /* Not higher than a line of 18 px, which would move its text. */
+    margin: -1px -5px -1px 2px;
     vertical-align: bottom;
   }
   &[data-size='mini'] > output:not(:empty) {
