@@ -51,7 +51,6 @@ export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
     >
       <Line>
         <TabsOrHeading data={data} />
-        {hasRoom && tally}
         <ListTools
           {...props}
           inForce={filters.length}
@@ -111,7 +110,8 @@ function ListTools(props: ListToolsProps): JSX.Element {
   const open = useCallback(() => actor.send({ type: 'filters.open' }), [actor]);
   const changeOrder = useCallback((order: InmuebleOrder | null) => onChange({ order }), [onChange]);
   return (
-    <Tools data-order={hasOrder ? '' : undefined}>
+    <Tools>
+      {hasRoom && tallyText(data)}
       <Search
         label={search}
         placeholder={searchPlaceholder}
