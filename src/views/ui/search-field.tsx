@@ -55,7 +55,7 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
   };
   return (
     <div className={className}>
-      <ControlBox data-start="" data-end="">
+      <ControlBox data-start="" data-end={value === '' ? undefined : ''}>
         <input
           ref={input}
           type="search"
