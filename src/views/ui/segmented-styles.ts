@@ -20,6 +20,10 @@ export const trackClass = css`
       grid-auto-columns: auto;
     }
   }
+  ${media.touch} {
+    gap: 0;
+    padding: 0;
+  }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
   }
@@ -59,14 +63,21 @@ export const segmentClass = css`
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
+  /* The segment is as high as the track, for the finger; what is seen of it is 2 px smaller all around. */
   ${media.touch} {
     min-width: 44px;
+    border: 2px solid transparent;
+    border-radius: ${radius.control};
+    background-clip: padding-box;
     &[data-text] {
       padding: 0 8px;
     }
     &[data-counted] {
       gap: 4px;
-      padding: 0 4px;
+      padding: 0 3px;
+    }
+    &[data-selected] {
+      box-shadow: inset 0 0 0 1px ${color.borderControl};
     }
   }
   ${media.tiny} {
