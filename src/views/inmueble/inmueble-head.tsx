@@ -43,8 +43,13 @@ const Actions = styled('div')`
   ${media.mobile} {
     flex-wrap: wrap;
     width: 100%;
-    & > button:not([data-icon-on-phones]) {
+    & > button {
       flex: 1;
+    }
+  }
+  ${media.compact} {
+    & > [data-icon-on-phones] {
+      flex: none;
     }
   }
 `;

@@ -56,7 +56,7 @@ export const buttonClass = css`
     width: 100%;
   }
 
-  ${media.mobile} {
+  ${media.compact} {
     &[data-icon-on-phones] {
       width: ${control.touch};
       padding: 0;

@@ -36,7 +36,7 @@ interface ButtonProps extends Pressable {
   pendingText?: string;
   /** Takes the focus when it appears; for dialogs only. */
   takesFocus?: boolean;
-  /** On phones only the icon is visible; the text remains its name. */
+  /** On narrow phones only the icon is visible; the text remains its name. */
   isIconOnPhones?: boolean;
   /** Takes the whole width. */
   isWide?: boolean;
