@@ -3,6 +3,7 @@ import type { Inmueble } from '../../lib/models.ts';
 import { tabHref, type DetailTab } from '../../lib/routes.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { styled } from '../theme/styled.ts';
+import { media } from '../theme/tokens.ts';
 import { ActivoMark } from '../ui/badges.tsx';
 import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
 import { useOpenItems } from './use-open-items.ts';
@@ -15,6 +16,9 @@ const Marks = styled('div')`
   min-height: 24px;
   & > :first-child {
     margin-right: 4px;
+  }
+  ${media.mobile} {
+    min-height: 44px;
   }
 `;
 
