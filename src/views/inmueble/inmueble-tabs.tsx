@@ -22,6 +22,8 @@ const { tabs, tabList } = messages.inmueble;
 
 /** On a phone high enough for the tabs to stay where they are, under the top bar, when a tab has less to show or is loading. */
 const tabsClass = css`
+  /* Two digits. */
+  --count-room: calc(21px + 2ch);
   ${media.mobile} {
     & > [role='tabpanel'] {
       min-height: calc(100svh - 57px - 45px - 14px);

@@ -78,12 +78,15 @@ export const tabClass = css`
   }
 `;
 
-/** Room for four digits, so that the following tabs do not move when the count appears; the last has none following. */
+/**
+ * Room for four digits, or for what `--count-room` says, so that the following tabs do not move when the count appears; the
+ * last has none following.
+ */
 export const CountPlace = styled('span')`
   display: inline-flex;
   align-items: center;
   height: 100%;
-  min-width: calc(14px + 3.5ch);
+  min-width: var(--count-room, calc(14px + 3.5ch));
   margin-right: -${space[2]};
   :last-child > & {
     min-width: 0;
