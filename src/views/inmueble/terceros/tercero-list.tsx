@@ -36,7 +36,6 @@ const Fields = styled('dl')`
   }
   & dd[data-copied] {
     display: flex;
-    padding-right: 12px;
     align-items: center;
     gap: ${space[3]};
     min-height: 32px;
