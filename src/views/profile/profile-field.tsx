@@ -34,6 +34,7 @@ const Cell = styled('div')`
   ${media.pointer} {
     &[data-reading] input:read-only {
       height: 30px;
+      transform: translateY(-3px);
     }
   }
   &[data-reading] input:read-only:focus {
