@@ -167,6 +167,10 @@ export const Option = styled('div')`
     text-decoration: underline 2px ${color.brand};
     text-underline-offset: 3px;
   }
+  &:not([data-kind='action']) > :nth-child(3) {
+    ${text[13]}
+    color: ${color.text2};
+  }
   & > kbd {
     justify-self: end;
   }
