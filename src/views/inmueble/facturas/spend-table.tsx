@@ -79,12 +79,12 @@ function SupplyCell({ month, tipo }: { month: SpendMonth; tipo: TipoSuministro }
   if (estimated === null && !isMissing) return <Amount cents={amount} />;
   return (
     <Parts>
-      {amount !== null && <span>{euros(amount)}</span>}
       {estimated !== null && (
         <Guess>
           <small>{texts.estimatedMark}</small> {euros(estimated)}
         </Guess>
       )}
+      {amount !== null && <span>{euros(amount)}</span>}
       {isMissing && (
         <span>
           <Glyph name="warning" size={16} />
