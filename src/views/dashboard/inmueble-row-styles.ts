@@ -52,9 +52,11 @@ export const linkColumnsClass = css`
     max-width: 80px;
     ${wrappedCodeRules}
   }
+  /* Its first character is the space before it. */
   & [data-postcode] {
     ${text[13]}
     color: ${color.text3};
+    word-spacing: 4px;
   }
   & > [data-activity] {
     ${text[14]}

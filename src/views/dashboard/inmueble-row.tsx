@@ -25,7 +25,8 @@ export const WideRow = memo(function WideRow(item: InmuebleItem): JSX.Element {
           <span data-street="">{streetLine(inmueble)}</span>
         </span>
         <span data-quiet="">
-          {cityLine(inmueble)} <span data-postcode="">{inmueble.codigo_postal}</span>
+          {cityLine(inmueble)}
+          <span data-postcode=""> {inmueble.codigo_postal}</span>
         </span>
         <span data-quiet="" data-column="tipo">
           {messages.inmueble.tipo[inmueble.tipo]}
