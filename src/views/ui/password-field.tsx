@@ -16,7 +16,7 @@ const inputClass = css`
 const eyeClass = css`
   position: absolute;
   top: 50%;
-  right: 4px;
+  right: 3px;
   transform: translateY(-50%);
   border-radius: ${radius.chip};
   &[data-icon-only][data-size='sm'] {
