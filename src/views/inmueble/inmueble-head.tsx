@@ -47,11 +47,6 @@ const Actions = styled('div')`
       flex: 1;
     }
   }
-  ${media.compact} {
-    & > [data-icon-on-phones] {
-      flex: none;
-    }
-  }
 `;
 
 interface InmuebleHeadProps {

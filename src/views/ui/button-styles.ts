@@ -1,5 +1,4 @@
 import { css } from '../theme/styled.ts';
-import { hiddenRules } from './visually-hidden.tsx';
 import { color, control, duration, easing, media, radius, space, text, weight } from '../theme/tokens.ts';
 
 /** The style of buttons, and of links that look like buttons; `data-variant` and `data-size` choose among the looks. */
@@ -54,19 +53,6 @@ export const buttonClass = css`
   }
   &[data-wide] {
     width: 100%;
-  }
-
-  ${media.compact} {
-    &[data-icon-on-phones] {
-      width: ${control.touch};
-      padding: 0;
-    }
-    &[data-icon-on-phones] svg {
-      margin: 0;
-    }
-    &[data-icon-on-phones] [data-text] {
-      ${hiddenRules}
-    }
   }
 
   &[data-variant='primary'] {
@@ -140,13 +126,3 @@ export const buttonClass = css`
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-ghost';
 /** `sm` inside cards and notes, `lg` where controls are always 44 px. */
 export type ButtonSize = 'sm' | 'md' | 'lg';
-
-/** For `&[data-icon-only]` of an icon that accompanies what it belongs to. As specific as the colours of `data-variant`. */
-export const quietRules = `
-  color: ${color.text3};
-  ${media.hover} {
-    &:hover {
-      color: ${color.text};
-    }
-  }
-`;

@@ -36,8 +36,6 @@ interface ButtonProps extends Pressable {
   pendingText?: string;
   /** Takes the focus when it appears; for dialogs only. */
   takesFocus?: boolean;
-  /** On narrow phones only the icon is visible; the text remains its name. */
-  isIconOnPhones?: boolean;
   /** Takes the whole width. */
   isWide?: boolean;
   /** For a visible text that does not say enough. Must begin with that text. */
@@ -52,14 +50,13 @@ export function Button(props: ButtonProps): JSX.Element {
     icon,
     pendingText,
     isWide,
-    isIconOnPhones,
     isPending = false,
     ...rest
   } = props;
   const label = (
     <>
       {icon && <Icon name={icon} size={size === 'sm' ? 16 : 18} />}
-      {isIconOnPhones ? <span data-text="">{children}</span> : children}
+      {children}
     </>
   );
   useAnnounced(isPending ? pendingText : undefined);
@@ -71,13 +68,8 @@ export function Button(props: ButtonProps): JSX.Element {
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
-      data-icon-on-phones={isIconOnPhones ? '' : undefined}
     >
-      {isPending && pendingText !== undefined ? (
-        <Pending text={<span data-text="">{pendingText}</span>}>{label}</Pending>
-      ) : (
-        label
-      )}
+      {isPending && pendingText !== undefined ? <Pending text={pendingText}>{label}</Pending> : label}
     </PlainButton>
   );
 }

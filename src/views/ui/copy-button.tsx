@@ -4,7 +4,6 @@ import type { CopyRef } from '../../machines/copy/copy.machine.ts';
 import { css, styled } from '../theme/styled.ts';
 import { color, media, text as type, weight } from '../theme/tokens.ts';
 import { IconButton } from './button.tsx';
-import { quietRules } from './button-styles.ts';
 import { useCopied } from './use-copied.ts';
 
 const Place = styled('span')`
@@ -31,6 +30,16 @@ const Place = styled('span')`
   }
   ${media.print} {
     display: none;
+  }
+`;
+
+/** For `&[data-icon-only]` of an icon that accompanies what it belongs to. As specific as the colours of `data-variant`. */
+export const quietRules = `
+  color: ${color.text3};
+  ${media.hover} {
+    &:hover {
+      color: ${color.text};
+    }
   }
 `;
 

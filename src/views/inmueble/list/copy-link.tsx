@@ -5,7 +5,7 @@ import type { CopyRef } from '../../../machines/copy/copy.machine.ts';
 import { css, styled } from '../../theme/styled.ts';
 import { color, elevation, media, radius, text, weight } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { quietRules } from '../../ui/button-styles.ts';
+import { quietRules } from '../../ui/copy-button.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
 import { useTip } from './use-tip.ts';
 

@@ -11,7 +11,6 @@ export function PrintButton({ actor }: { actor: InmuebleSheetRef | undefined }):
     <Button
       variant="ghost"
       icon="printer"
-      isIconOnPhones
       isDisabled={!actor}
       isPending={isPreparing}
       pendingText={messages.sheet.preparing}
