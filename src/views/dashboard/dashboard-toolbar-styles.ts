@@ -78,16 +78,21 @@ export const Tally = styled('span')`
   white-space: nowrap;
 `;
 
-/** Tally, search and view stay on one line, even if the tabs wrap. */
+/** Search and view stay on one line, even if the tabs wrap. */
 export const Tools = styled('div')`
   display: flex;
   flex: 1 1 340px;
   align-items: center;
   justify-content: flex-end;
   gap: ${space[3]};
+  max-width: 496px;
   margin: 5px 0;
+  &[data-order] {
+    max-width: 716px;
+  }
   ${media.mobile} {
     gap: ${space[2]};
+    max-width: none;
     margin: 0;
   }
 `;
@@ -95,10 +100,8 @@ export const Tools = styled('div')`
 export const Search = styled(SearchField)`
   flex: 1;
   min-width: 160px;
-  max-width: 300px;
   ${media.mobile} {
     min-width: 0;
-    max-width: none;
   }
 `;
 

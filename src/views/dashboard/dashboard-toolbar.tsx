@@ -51,6 +51,7 @@ export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
     >
       <Line>
         <TabsOrHeading data={data} />
+        {hasRoom && tally}
         <ListTools
           {...props}
           inForce={filters.length}
@@ -110,8 +111,7 @@ function ListTools(props: ListToolsProps): JSX.Element {
   const open = useCallback(() => actor.send({ type: 'filters.open' }), [actor]);
   const changeOrder = useCallback((order: InmuebleOrder | null) => onChange({ order }), [onChange]);
   return (
-    <Tools>
-      {hasRoom && tallyText(data)}
+    <Tools data-order={hasOrder ? '' : undefined}>
       <Search
         label={search}
         placeholder={searchPlaceholder}
