@@ -39,7 +39,8 @@ const Fields = styled('dl')`
     align-items: center;
     gap: ${space[3]};
     min-height: 32px;
-    margin-top: 0;
+    margin: 0 -12px 0 0;
+    padding-right: 12px;
   }
   & dd > :first-child {
     min-width: 0;
