@@ -75,6 +75,21 @@ describe('anywhere by keyboard', () => {
     await expect(palette(page)).toHaveCount(0);
   });
 
+  it('[JUMP-1] [ACCESS-2] from a property to another, whose heading takes the focus at the top of the page', async () => {
+    await owner.addInmueble({ nombre_via: 'Gravina', numero_via: '5' });
+    const page = await owner.open('/cliente');
+    await openInmueble(page, sierpes);
+    await page.setViewportSize({ width: 320, height: 400 });
+    await button(page, 'Editar inmueble').focus();
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await jump(page, 'gravina');
+    await expect(page.getByRole('heading', { level: 1, name: 'Inmueble en Gravina, 5' })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inmueble en Sierpes, 7' })).toBeFocused();
+  });
+
   it('[ACCESS-1] / can be switched off by keyboard, which a reload keeps', async () => {
     const page = await owner.open('/cliente');
     await openDashboard(page);

@@ -48,7 +48,7 @@ function OpenScreen({ actor, portfolio, part }: InsideProps & { part: PartLoadin
         </Part>
       )}
       {inmueble && (
-        <Part actor={part} name="inmueble" title={messages.inmueble.anyTitle}>
+        <Part key={inmueble.sessionId} actor={part} name="inmueble" title={messages.inmueble.anyTitle}>
           {(Screen) => <Screen actor={inmueble} portfolio={portfolio} />}
         </Part>
       )}
