@@ -1,3 +1,5 @@
+import { groupBy } from '../lib/group-by.ts';
+
 /** The content of an error body, in any of the shapes of Django REST Framework. */
 export interface ErrorBody {
   /** The body if it is plain text, whatever its Content-Type: Django sends text as text/html. */
@@ -28,9 +30,8 @@ export function readErrorBody(body: unknown): ErrorBody {
 function fieldsOf(body: unknown): Record<string, string[]> {
   const found: [string, string][] = [];
   collect(body, [], found);
-  const fields: Record<string, string[]> = {};
-  for (const [field, message] of found) (fields[field] ??= []).push(message);
-  return fields;
+  const fields = groupBy(found, ([field]) => field);
+  return Object.fromEntries([...fields].map(([field, own]) => [field, own.map(([, message]) => message)]));
 }
 
 function collect(value: unknown, path: readonly string[], found: [string, string][]): void {

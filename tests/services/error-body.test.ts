@@ -37,6 +37,13 @@ describe('messages of an error body', () => {
     expect(readErrorBody(body)).toEqual(said);
   });
 
+  it('[CREATE-10] a field may be called like a property of every object', () => {
+    for (const field of ['constructor', 'toString', '__proto__']) {
+      const body: unknown = JSON.parse(`{"${field}": ["No"]}`);
+      expect(Object.entries(readErrorBody(body, false).fields)).toEqual([[field, ['No']]]);
+    }
+  });
+
   it('only the first fifty messages are read, at most six levels deep', () => {
     const many = Array.from({ length: 60 }, (_, at) => `n.º ${at}`);
     expect(readErrorBody({ a: many })).toEqual(fields({ a: many.slice(0, 50) }));
