@@ -1,8 +1,7 @@
-import type { JSX, ReactNode } from 'react';
-import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
-import { useId } from 'react';
+import { useId, type JSX, type ReactNode } from 'react';
 import { css, styled } from '../theme/styled.ts';
 import { color, duration, easing, media, text, weight } from '../theme/tokens.ts';
+import { Choice } from './choice.tsx';
 import { Icon } from './icon.tsx';
 import { inputOverControl } from './native-input.ts';
 
@@ -41,8 +40,10 @@ const rowClass = css`
   &:not([data-selected]) [data-box] svg {
     visibility: hidden;
   }
-  &[data-hovered] [data-box] {
-    border-color: ${color.text3};
+  ${media.hover} {
+    &:hover [data-box] {
+      border-color: ${color.text3};
+    }
   }
   &[data-selected] [data-box] {
     border-color: ${color.brand};
@@ -56,7 +57,7 @@ const rowClass = css`
   &[data-disabled][data-selected] [data-box] {
     color: ${color.textDisabled};
   }
-  &[data-focus-visible] [data-box] {
+  &:has(:focus-visible) [data-box] {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
@@ -103,15 +104,29 @@ function Box({
   label,
   glyph,
   describedBy,
-  ...rest
+  name,
+  isSelected,
+  isDisabled,
+  isReadOnly,
+  onChange,
 }: Omit<CheckboxProps, 'description'> & { describedBy?: string }) {
   return (
-    <AriaCheckbox {...rest} className={rowClass} {...(describedBy && { 'aria-describedby': describedBy })}>
+    <Choice
+      type="checkbox"
+      name={name}
+      checked={isSelected}
+      disabled={isDisabled}
+      isReadOnly={isReadOnly}
+      onChoose={onChange}
+      className={rowClass}
+      aria-readonly={isReadOnly}
+      aria-describedby={describedBy}
+    >
       <span data-box="">
         <Icon name="check" size={14} />
       </span>
       {glyph}
       <Label>{label}</Label>
-    </AriaCheckbox>
+    </Choice>
   );
 }

@@ -1,8 +1,8 @@
-import { useId, type JSX, type ReactNode, type Ref } from 'react';
-import { Radio, RadioGroup as AriaRadioGroup } from 'react-aria-components/RadioGroup';
+import { useId, type JSX, type ReactNode } from 'react';
 import { css, styled } from '../theme/styled.ts';
 import { color, duration, easing, media, text, weight } from '../theme/tokens.ts';
 import { Tag } from './badges.tsx';
+import { Choice } from './choice.tsx';
 import { inputOverControl } from './native-input.ts';
 
 export interface RadioOption {
@@ -23,7 +23,6 @@ interface RadioGroupProps {
   options: readonly RadioOption[];
   onChange: (value: string) => void;
   isReadOnly?: boolean;
-  ref?: Ref<HTMLDivElement>;
 }
 
 const listClass = css`
@@ -53,10 +52,12 @@ const rowClass = css`
     background: ${color.surface};
     transition: background-color ${duration.hover} ${easing.color};
   }
-  &[data-hovered] {
-    background: ${color.hover};
+  ${media.hover} {
+    &:hover:not([data-disabled], [data-readonly]) {
+      background: ${color.hover};
+    }
   }
-  &[data-selected] {
+  &&[data-selected] {
     background: ${color.brandSoft};
     box-shadow: inset 0 0 0 1.5px ${color.brand};
     --cut: ${color.brandSoft};
@@ -72,7 +73,7 @@ const rowClass = css`
     border-style: dashed;
     background: none;
   }
-  &[data-focus-visible] {
+  &:has(:focus-visible) {
     outline: 2px solid ${color.focus};
     outline-offset: 1px;
   }
@@ -96,33 +97,52 @@ const Hint = styled('span')`
 `;
 
 /** A radio group whose options are rows, each with a glyph and a hint. */
-export function RadioGroup({ label, options, ref, ...rest }: RadioGroupProps): JSX.Element {
+export function RadioGroup({ label, options, value, ...rest }: RadioGroupProps): JSX.Element {
+  const name = useId();
   return (
-    <AriaRadioGroup {...rest} {...(ref && { ref })} aria-label={label} className={listClass}>
+    <div role="radiogroup" aria-label={label} aria-readonly={rest.isReadOnly} className={listClass}>
       {options.map((option) => (
-        <Row key={option.value} {...option} />
+        <Row key={option.value} {...option} {...rest} name={name} isSelected={option.value === value} />
       ))}
-    </AriaRadioGroup>
+    </div>
   );
 }
 
+interface RowProps extends RadioOption, Pick<RadioGroupProps, 'onChange' | 'isReadOnly'> {
+  name: string;
+  isSelected: boolean;
+}
+
 /** Its name is only the label; tag and hint describe it. */
-function Row({ value, label, glyph, hint, currentTag }: RadioOption): JSX.Element {
+function Row({
+  value,
+  label,
+  glyph,
+  hint,
+  currentTag,
+  isSelected,
+  onChange,
+  ...rest
+}: RowProps): JSX.Element {
   const id = useId();
   const description = hint !== undefined || currentTag !== undefined ? `${id}d` : undefined;
   return (
-    <Radio
+    <Choice
+      {...rest}
+      type="radio"
       value={value}
+      checked={isSelected}
+      onChoose={() => onChange(value)}
       className={rowClass}
-      isDisabled={currentTag !== undefined}
+      disabled={currentTag !== undefined}
       aria-labelledby={id}
-      {...(description && { 'aria-describedby': description })}
+      aria-describedby={description}
     >
       <span data-dot="" />
       <span>{glyph}</span>
       <Label id={id}>{label}</Label>
       {currentTag !== undefined && <Tag id={description}>{currentTag}</Tag>}
       {currentTag === undefined && hint !== undefined && <Hint id={description}>{hint}</Hint>}
-    </Radio>
+    </Choice>
   );
 }

@@ -38,7 +38,7 @@ export const segmentClass = css`
   border-radius: ${radius.chip};
   color: ${color.text2};
   cursor: default;
-  &[data-text] {
+  [data-text] > & {
     grid-auto-flow: column;
     place-content: center;
     gap: 6px;
@@ -47,8 +47,10 @@ export const segmentClass = css`
     line-height: 18px;
     text-align: center;
   }
-  &[data-hovered] {
-    color: ${color.text};
+  ${media.hover} {
+    &:hover {
+      color: ${color.text};
+    }
   }
   &[data-selected] {
     background: ${color.plane};
@@ -59,7 +61,7 @@ export const segmentClass = css`
   &[data-readonly] {
     color: ${color.text2};
   }
-  &[data-focus-visible] {
+  &:has(:focus-visible) {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
@@ -69,10 +71,10 @@ export const segmentClass = css`
     border: 2px solid transparent;
     border-radius: ${radius.control};
     background-clip: padding-box;
-    &[data-text] {
+    [data-text] > & {
       padding: 0 8px;
     }
-    &[data-counted] {
+    [data-counted] > & {
       gap: 4px;
       padding: 0 3px;
     }
@@ -81,7 +83,7 @@ export const segmentClass = css`
     }
   }
   ${media.tiny} {
-    &[data-counted] {
+    [data-counted] > & {
       font-size: 13px;
     }
   }

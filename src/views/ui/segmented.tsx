@@ -1,5 +1,5 @@
-import type { JSX, ReactNode } from 'react';
-import { Label, Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { useId, type JSX, type ReactNode } from 'react';
+import { Choice } from './choice.tsx';
 import { LabelRow, fieldClass, labelClass } from './field-parts.tsx';
 import { SegmentCount, segmentClass, trackClass } from './segmented-styles.ts';
 
@@ -25,41 +25,55 @@ interface SegmentedProps<Value extends string> {
 
 /** A choice of two or three visible options: a `radiogroup`. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>): JSX.Element {
-  const { label, segments, onChange, isLabelHidden, ...rest } = props;
-  const choose = (chosen: string) => {
-    const segment = segments.find(({ value }) => value === chosen);
-    if (segment) onChange(segment.value);
-  };
-  const isCounted = segments.some(({ count }) => count !== undefined) || undefined;
-  const isText = segments.some(({ icon }) => icon === undefined) || undefined;
+  const { label, isLabelHidden, ...rest } = props;
+  const id = useId();
   return (
-    <RadioGroup
-      {...rest}
+    <div
+      role="radiogroup"
       className={fieldClass}
-      onChange={choose}
-      orientation="horizontal"
-      {...(isLabelHidden && { 'aria-label': label })}
+      aria-readonly={rest.isReadOnly}
+      aria-disabled={rest.isDisabled}
+      {...(isLabelHidden ? { 'aria-label': label } : { 'aria-labelledby': id })}
     >
       {!isLabelHidden && (
         <LabelRow>
-          <Label className={labelClass}>{label}</Label>
+          <span id={id} className={labelClass}>
+            {label}
+          </span>
         </LabelRow>
       )}
-      <div className={trackClass} data-text={isText} data-counted={isCounted}>
-        {segments.map(({ value, label: name, icon, count }) => (
-          <Radio
-            key={value}
-            value={value}
-            className={segmentClass}
-            data-text={isText}
-            data-counted={isCounted}
-            {...(icon ? { 'aria-label': name } : {})}
-          >
-            {icon ?? name}
-            {count !== undefined && <SegmentCount>{count}</SegmentCount>}
-          </Radio>
-        ))}
-      </div>
-    </RadioGroup>
+      <Track {...rest} name={id} />
+    </div>
+  );
+}
+
+type TrackProps<Value extends string> = Omit<SegmentedProps<Value>, 'label'> & { name: string };
+
+function Track<Value extends string>(props: TrackProps<Value>): JSX.Element {
+  const { name, value: chosen, segments, onChange, isReadOnly, isDisabled } = props;
+  return (
+    <div
+      className={trackClass}
+      data-text={segments.some(({ icon }) => icon === undefined) || undefined}
+      data-counted={segments.some(({ count }) => count !== undefined) || undefined}
+    >
+      {segments.map(({ value, label, icon, count }) => (
+        <Choice
+          key={value}
+          type="radio"
+          name={name}
+          value={value}
+          checked={value === chosen}
+          onChoose={() => onChange(value)}
+          isReadOnly={isReadOnly}
+          disabled={isDisabled}
+          className={segmentClass}
+          {...(icon ? { 'aria-label': label } : {})}
+        >
+          {icon ?? label}
+          {count !== undefined && <SegmentCount>{count}</SegmentCount>}
+        </Choice>
+      ))}
+    </div>
   );
 }
