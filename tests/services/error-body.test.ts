@@ -40,7 +40,7 @@ describe('messages of an error body', () => {
   it('[CREATE-10] a field may be called like a property of every object', () => {
     for (const field of ['constructor', 'toString', '__proto__']) {
       const body: unknown = JSON.parse(`{"${field}": ["No"]}`);
-      expect(Object.entries(readErrorBody(body, false).fields)).toEqual([[field, ['No']]]);
+      expect(Object.entries(readErrorBody(body).fields)).toEqual([[field, ['No']]]);
     }
   });
 
