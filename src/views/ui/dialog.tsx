@@ -1,4 +1,4 @@
-import { useEffect, useRef, type JSX, type ReactNode } from 'react';
+import { useEffect, useRef, type JSX, type MouseEvent, type ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { messages } from '../../lib/messages.ts';
@@ -54,6 +54,7 @@ export function Dialog(props: DialogProps): JSX.Element {
       isKeyboardDismissDisabled={!canDismiss}
       shouldCloseOnInteractOutside={() => !isNew()}
       onOpenChange={onClose}
+      onMouseDown={keepFocus}
       className={scrimClass}
       data-centred={role === 'alertdialog' ? '' : undefined}
     >
@@ -64,6 +65,11 @@ export function Dialog(props: DialogProps): JSX.Element {
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** A press beside the dialog takes the focus from no field: if it asks first, one may go on where one was. */
+function keepFocus(event: MouseEvent<HTMLElement>): void {
+  if (event.target === event.currentTarget) event.preventDefault();
 }
 
 function Content({ title, subtitle, onClose, isBusy, onSubmit, children, footer }: DialogProps): JSX.Element {
