@@ -106,3 +106,22 @@ it('[LEAVE-3] a property can be pressed while the list is still scrolling', asyn
   });
   expect(pressed).toEqual(Array(12).fill(true));
 });
+
+it.each(['', '?vista=lista'])(
+  '[ACCESS-2] scrolled away from the property with the focus, one in view has it on the dashboard%s',
+  async (query) => {
+    const page = await portal.open(`/cliente${query}`, { as: ALDABA });
+    await links(page).first().focus();
+    const former = await page.locator(':focus').getAttribute('href');
+    for (let times = 0; times < 4; times += 1) {
+      await page.keyboard.press('PageDown');
+      await untilScrollRests(page);
+    }
+    await expect(page.locator(`a[href="${former}"]`)).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Inmuebles' }).locator('a:focus')).toHaveCount(1);
+    const top = await page.evaluate(() => scrollY);
+    expect(top).toBeGreaterThan(1500);
+    await page.keyboard.press('Tab');
+    expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(600);
+  },
+);

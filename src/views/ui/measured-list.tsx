@@ -13,6 +13,7 @@ import {
 } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
 import { styled } from '../theme/styled.ts';
+import { useFocusInView } from './use-focus-in-view.ts';
 import { useReturnedFocus, type CameFrom } from './use-returned-focus.ts';
 
 /**
@@ -84,6 +85,7 @@ export function MeasuredList(props: MeasuredListProps): JSX.Element {
     });
     return () => cancelAnimationFrame(frame);
   }, []);
+  useFocusInView(list);
   useReturnedFocus({ list, virtualizer, cameFrom, isMeasured });
   return (
     <List ref={list} role="list" aria-label={label} data-unmeasured={isMeasured ? undefined : ''}>
