@@ -47,7 +47,13 @@ export interface AppOptions {
   spaDir?: string | undefined;
 }
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
+/** A body stays in memory until it is whole. */
+const BODY_LIMIT_BYTES = {
+  /** Anybody may send it: the longest login has 14 kB, fully escaped. */
+  ofAnybody: 32 * 1024,
+  /** On protected routes, which check the token before they read the body. */
+  withToken: 1024 * 1024,
+};
 /** Maximum duration of an upload, however steady. */
 const REQUEST_TIMEOUT_MS = 900_000;
 /** How often Node checks for requests with slow headers. */
@@ -67,7 +73,7 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     },
     trustProxy: (_address, hop) => hop < trustedProxies,
     genReqId: createRequestIds(trustedProxies),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: BODY_LIMIT_BYTES.ofAnybody,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Without a byte in either direction; not before a slow body gets its 408. Between requests, the longer timeout for
     // kept connections applies.
@@ -137,6 +143,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request) => {
     const { isProtected, checksSession } = request.routeOptions.config;
     if (isProtected) await (checksSession ? services.identify(request) : services.authenticate(request));
+  });
+  app.addHook('onRoute', (route) => {
+    if (route.config?.isProtected) route.bodyLimit = BODY_LIMIT_BYTES.withToken;
   });
   app.addHook('onSend', sendConditionally);
   const methods = createMethodTable(app, services.authenticate);

@@ -114,12 +114,6 @@ async function logOut(services: Services, request: FastifyRequest): Promise<Reco
   return {};
 }
 
-/**
- * Anybody may send these bodies, and each stays in memory until it is whole. The longest name and password have 14 kB, fully
- * escaped.
- */
-const BODY_LIMIT_BYTES = 32 * 1024;
-
 const TAGS = ['Token'];
 const REFUSED = { 401: { description: 'Refused', ...DETAIL } };
 const PAIR = {
@@ -153,19 +147,15 @@ const LOGOUT = {
 };
 
 export function addSessions(app: FastifyInstance, services: Services): void {
-  app.post('/api/token/', { schema: LOGIN, bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+  app.post('/api/token/', { schema: LOGIN }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     return logIn(services, request);
   });
-  app.post(
-    '/api/token/refresh/',
-    { schema: REFRESH, bodyLimit: BODY_LIMIT_BYTES },
-    async (request, reply) => {
-      void reply.header('cache-control', 'no-store');
-      return refresh(services, request);
-    },
-  );
-  app.post(EXTENSIONS.logout, { schema: LOGOUT, bodyLimit: BODY_LIMIT_BYTES }, async (request, reply) => {
+  app.post('/api/token/refresh/', { schema: REFRESH }, async (request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return refresh(services, request);
+  });
+  app.post(EXTENSIONS.logout, { schema: LOGOUT }, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
     return logOut(services, request);
   });

@@ -220,8 +220,15 @@ describe('a body', () => {
   });
 
   it('of more than 32 kB is a 413 where no session is needed, so that nobody fills the memory', async () => {
-    for (const path of ['/api/token/', '/api/token/refresh/', '/api/token/blacklist/']) {
-      const answer = await request(world.server, `POST ${path}`, { body: `{"x": "${'x'.repeat(33_000)}"}` });
+    for (const call of [
+      'POST /api/token/',
+      'POST /api/token/refresh/',
+      'POST /api/token/blacklist/',
+      'POST /api/health',
+      'POST /unknown',
+      `PUT ${INMUEBLES}`,
+    ]) {
+      const answer = await request(world.server, call, { body: `{"x": "${'x'.repeat(33_000)}"}` });
       expect(said(answer)).toEqual({ status: 413, body: { detail: 'La solicitud es demasiado grande.' } });
     }
     const escaped = (length: number) => '\\ud83d\\ude00'.repeat(length);
