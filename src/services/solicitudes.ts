@@ -21,13 +21,13 @@ export function createSolicitudes(http: Http) {
   };
 }
 
-/** The specification names no id of a request: one without is known by its place in the list. */
+/** The specification names no id of a request: one without is known by its place in the list, which no id can be. */
 function readSolicitud(record: RawRecord, place: number): Solicitud | null {
   const id = idOf(record['id']);
   const suministro = idOf(record['suministro']);
   if (id === null && suministro === null) return null;
   return {
-    id: id ?? place,
+    id: id ?? -place,
     suministro,
     estado: textOf(record['estado']),
     tipo: textOf(record['tipo']),

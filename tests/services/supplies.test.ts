@@ -170,13 +170,15 @@ describe('requests', () => {
     const { http } = recordedApi({
       json: [
         { suministro: 2, estado: 'pendiente' },
+        { id: 1, suministro: 2, estado: 'pendiente' },
         { suministro: 2, estado: 'pendiente' },
       ],
     });
     const rest = { suministro: 2, estado: 'pendiente', tipo: '', observaciones: '', fecha_creacion: null };
     expect(await createSolicitudes(http).list(signal)).toEqual([
+      { id: -1, ...rest },
       { id: 1, ...rest },
-      { id: 2, ...rest },
+      { id: -3, ...rest },
     ]);
   });
 });
