@@ -31,9 +31,11 @@ export function useFocusInView(list: RefObject<HTMLElement | null>): void {
 
 const isRemoved = (focused: EventTarget | null): boolean => focused instanceof Node && !focused.isConnected;
 
+/** In view is what is not under the sticky bars: where a link scrolls to when it takes the focus. */
 function focusFirstInView(list: HTMLElement): void {
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const links = [...list.querySelectorAll('a')];
-  const isInView = (link: HTMLElement) => link.getBoundingClientRect().top >= top;
+  const isInView = (link: HTMLElement) =>
+    link.getBoundingClientRect().top >= top + Number.parseFloat(getComputedStyle(link).scrollMarginTop);
   (links.find(isInView) ?? links.at(-1))?.focus({ preventScroll: true });
 }
