@@ -13,7 +13,6 @@ interface CheckboxProps {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
   isDisabled?: boolean;
-  isReadOnly?: boolean;
   name?: string;
 }
 
@@ -107,7 +106,6 @@ function Box({
   name,
   isSelected,
   isDisabled,
-  isReadOnly,
   onChange,
 }: Omit<CheckboxProps, 'description'> & { describedBy?: string }) {
   return (
@@ -116,10 +114,8 @@ function Box({
       name={name}
       checked={isSelected}
       disabled={isDisabled}
-      isReadOnly={isReadOnly}
       onChoose={onChange}
       className={rowClass}
-      aria-readonly={isReadOnly}
       aria-describedby={describedBy}
     >
       <span data-box="">

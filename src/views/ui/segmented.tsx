@@ -20,7 +20,6 @@ interface SegmentedProps<Value extends string> {
   /** The label is visible to screen readers only. */
   isLabelHidden?: boolean;
   isReadOnly?: boolean;
-  isDisabled?: boolean;
 }
 
 /** A choice of two or three visible options: a `radiogroup`. */
@@ -32,7 +31,6 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): J
       role="radiogroup"
       className={fieldClass}
       aria-readonly={rest.isReadOnly}
-      aria-disabled={rest.isDisabled}
       {...(isLabelHidden ? { 'aria-label': label } : { 'aria-labelledby': id })}
     >
       {!isLabelHidden && (
@@ -50,7 +48,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>): J
 type TrackProps<Value extends string> = Omit<SegmentedProps<Value>, 'label'> & { name: string };
 
 function Track<Value extends string>(props: TrackProps<Value>): JSX.Element {
-  const { name, value: chosen, segments, onChange, isReadOnly, isDisabled } = props;
+  const { name, value: chosen, segments, onChange, isReadOnly } = props;
   return (
     <div
       className={trackClass}
@@ -66,7 +64,6 @@ function Track<Value extends string>(props: TrackProps<Value>): JSX.Element {
           checked={value === chosen}
           onChoose={() => onChange(value)}
           isReadOnly={isReadOnly}
-          disabled={isDisabled}
           className={segmentClass}
           {...(icon ? { 'aria-label': label } : {})}
         >
