@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * Leaves `import()` to the browser. Vite's helper asks at once for what the file imports; here that is only `inside`, which
- * is fetched before every other part or together with it.
- */
+/** Leaves `import()` to the browser: with `modulePreload: false`, Vite's helper around it has only style sheets to ask for. */
 export function plainImports(): Plugin {
   return {
     name: 'lindero:plain-imports',

@@ -73,6 +73,10 @@ it('all scripts together stay small', () => {
   expect(ofWorker).toBeLessThanOrEqual(IMPORT_WORKER_BYTES);
 });
 
+it('no screen waits for a file of what screens share: that is in inside', () => {
+  expect(readdirSync(ASSETS).filter((name) => name.startsWith('shared-'))).toEqual([]);
+});
+
 it('the scripts that every client needs at once are compiled while they load', () => {
   const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
   const hinted = scripts.filter((name) =>
