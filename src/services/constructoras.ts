@@ -1,7 +1,7 @@
 import type { Extensions } from '../lib/extensions.ts';
 import type { Http } from '../lib/http.ts';
 import type { ConstructoraInput } from '../lib/inputs.ts';
-import type { SendNew } from './idempotency.ts';
+import { withoutKeys, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Constructora } from '../lib/models.ts';
 import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
@@ -34,7 +34,7 @@ export type FreshConstructora = Constructora & { etag?: string };
 
 export function createConstructoras(
   http: Http,
-  sendNew: SendNew = http,
+  sendNew: SendNew = withoutKeys(http),
   extensions: () => Extensions = () => ({}),
 ) {
   const { processFailed, listFailed } = messages.constructora;

@@ -1,6 +1,6 @@
 import type { Extensions } from '../lib/extensions.ts';
 import { ConnectionError, type Http } from '../lib/http.ts';
-import type { SendNew } from './idempotency.ts';
+import { withoutKeys, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Documento } from '../lib/models.ts';
 import { serverLink } from '../lib/server-link.ts';
@@ -26,7 +26,7 @@ export interface DocumentoUpload {
 export function createDocumentos(
   http: Http,
   apiOrigin: string,
-  sendNew: SendNew = http,
+  sendNew: SendNew = withoutKeys(http),
   extensions: () => Extensions = () => ({}),
 ) {
   return {
@@ -85,7 +85,7 @@ async function send(sendNew: SendNew, upload: DocumentoUpload, signal: AbortSign
       signal,
       ...(onProgress && { onProgress }),
     } as const;
-    await sendNew(request, [nombre, descripcion, inmueble, file]);
+    await sendNew(request, () => {}, [nombre, descripcion, inmueble, file]);
   } catch (error) {
     if (error instanceof ConnectionError) await assertReadable(archivo, error);
     throw error;

@@ -8,8 +8,17 @@ export interface CreatingOptions {
   unanswered: UnansweredKeys;
 }
 
-/** Sends a POST that creates something. */
-export type SendNew = (request: HttpRequest, content?: unknown) => Promise<HttpAnswer>;
+/** Sends a POST that creates something, and reads its response. */
+export type SendNew = <T>(
+  request: HttpRequest,
+  read: (answer: HttpAnswer) => T,
+  content?: unknown,
+) => Promise<T>;
+
+export const withoutKeys =
+  (http: Http): SendNew =>
+  async (request, read) =>
+    read(await http(request));
 
 /** Identifies a creation: its body, and its origin if equal bodies are different creations. */
 export function contentOf(body: unknown, origin: string | undefined): unknown {
@@ -24,19 +33,20 @@ export const isRepeatable = (error: unknown): boolean =>
 
 /**
  * Adds an idempotency key to each creation if the backend announced it. A retry of the same content after a
- * lost response has the same key, so it is created once. A new key is used after a response, or for other
- * content. The key is stored before the request, because a reload may come before the response.
+ * lost or unreadable response has the same key, so it is created once. A new key is used after a response, or for
+ * other content. The key is stored before the request, because a reload may come before the response.
  */
 export function createSendNew(http: Http, { extensions, newKey, unanswered }: CreatingOptions): SendNew {
-  return async (request, content = request.body) => {
-    if (!extensions().idempotency) return http(request);
+  const send = withoutKeys(http);
+  return async (request, read, content = request.body) => {
+    if (!extensions().idempotency) return send(request, read);
     const name = await nameOf(JSON.stringify([request.path, content]));
     const key = unanswered.keyOf(name) ?? newKey();
     unanswered.keep(name, key);
     try {
-      const answer = await http({ ...request, idempotencyKey: key });
+      const created = await send({ ...request, idempotencyKey: key }, read);
       unanswered.forget(name);
-      return answer;
+      return created;
     } catch (error) {
       if (isSettled(error)) unanswered.forget(name);
       if (error instanceof Error) repeatable.add(error);

@@ -2,7 +2,7 @@ import { incidenciasOf } from '../lib/incidencia.ts';
 import type { Extensions } from '../lib/extensions.ts';
 import type { Http } from '../lib/http.ts';
 import type { IncidenciaInput } from '../lib/inputs.ts';
-import type { SendNew } from './idempotency.ts';
+import { withoutKeys, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Incidencia } from '../lib/models.ts';
 import { withMessage } from './failed-call.ts';
@@ -15,7 +15,7 @@ const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
 
 export function createIncidencias(
   http: Http,
-  sendNew: SendNew = http,
+  sendNew: SendNew = withoutKeys(http),
   extensions: () => Extensions = () => ({}),
 ) {
   const list = (
@@ -49,7 +49,7 @@ export function createIncidencias(
         messages.incidencia.createFailed,
         async () => {
           const body = { suministro, tipo, observaciones, estado: 'abierta' };
-          await sendNew({ method: 'POST', path: INCIDENCIAS, body, signal });
+          await sendNew({ method: 'POST', path: INCIDENCIAS, body, signal }, () => {});
         },
         { creates: true, signal },
       ),

@@ -1,8 +1,8 @@
 import { addressFrom, type Address } from '../lib/address.ts';
 import type { Extensions } from '../lib/extensions.ts';
-import type { Http, HttpRequest } from '../lib/http.ts';
+import type { Http, HttpAnswer, HttpRequest } from '../lib/http.ts';
 import type { InmuebleInput } from '../lib/inputs.ts';
-import { contentOf, type SendNew } from './idempotency.ts';
+import { contentOf, withoutKeys, type SendNew } from './idempotency.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import { prepareSearch } from '../lib/inmueble-search.ts';
 import { messages } from '../lib/messages.ts';
@@ -35,7 +35,7 @@ export type FreshInmueble = InmuebleDetail & { etag?: string };
 
 export function createInmuebles(
   http: Http,
-  sendNew: SendNew = http,
+  sendNew: SendNew = withoutKeys(http),
   extensions: () => Extensions = () => ({}),
 ) {
   return {
@@ -97,15 +97,16 @@ async function getDetail(http: Http, id: number, signal: AbortSignal): Promise<I
   return inmueble;
 }
 
-async function create(
+function create(
   sendNew: SendNew,
   input: InmuebleInput,
   signal: AbortSignal,
   origin?: string,
 ): Promise<Inmueble> {
   const request = { method: 'POST', path: INMUEBLES, body: inmuebleBody(input), signal } as const;
-  const { body } = await sendNew(request, contentOf(request.body, origin));
-  return parseRecord(body, (record) => readInmueble({ ...input, ...record }), 'The new property');
+  const read = ({ body }: HttpAnswer) =>
+    parseRecord(body, (record) => readInmueble({ ...input, ...record }), 'The new property');
+  return sendNew(request, read, contentOf(request.body, origin));
 }
 
 function patchAddress(http: Http, { id, address, etag }: AddressChange, signal: AbortSignal) {

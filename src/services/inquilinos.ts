@@ -1,6 +1,6 @@
 import type { Http } from '../lib/http.ts';
 import type { InquilinoInput } from '../lib/inputs.ts';
-import type { SendNew } from './idempotency.ts';
+import { withoutKeys, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Inquilino } from '../lib/models.ts';
 import { decimalOf, idOf, textOf, type RawRecord } from './records.ts';
@@ -21,7 +21,7 @@ const API: TerceroApi<Inquilino> = {
   belongsTo: belongsToInmueble,
 };
 
-export function createInquilinos(http: Http, sendNew: SendNew = http) {
+export function createInquilinos(http: Http, sendNew: SendNew = withoutKeys(http)) {
   const { createFailed } = messages.inquilino;
   const { inquilinoFailed, inquilinoFailedSilently } = messages.creation;
   return {

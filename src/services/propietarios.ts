@@ -1,6 +1,6 @@
 import type { Http } from '../lib/http.ts';
 import type { PropietarioInput } from '../lib/inputs.ts';
-import type { SendNew } from './idempotency.ts';
+import { withoutKeys, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Propietario } from '../lib/models.ts';
 import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
@@ -14,7 +14,7 @@ const API: TerceroApi<Propietario> = {
   belongsTo: belongsToInmueble,
 };
 
-export function createPropietarios(http: Http, sendNew: SendNew = http) {
+export function createPropietarios(http: Http, sendNew: SendNew = withoutKeys(http)) {
   const { propietarioFailed, propietarioFailedSilently } = messages.creation;
   return {
     ...createLookups(http, API),

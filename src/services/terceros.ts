@@ -1,4 +1,4 @@
-import { HttpError, type Http, type Json } from '../lib/http.ts';
+import { HttpError, type Http, type HttpAnswer, type Json } from '../lib/http.ts';
 import { contentOf, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tercero } from '../lib/models.ts';
@@ -98,8 +98,9 @@ export function createTercero<Model, Input extends object>(
       messageOf,
       async () => {
         const request = { method: 'POST', path, body: bodyOf(input), signal } as const;
-        const { body } = await sendNew(request, contentOf(request.body, origin));
-        return parseRecord(body, (record) => read({ ...input, ...record }), `The new record of ${path}`);
+        const readNew = ({ body }: HttpAnswer) =>
+          parseRecord(body, (record) => read({ ...input, ...record }), `The new record of ${path}`);
+        return sendNew(request, readNew, contentOf(request.body, origin));
       },
       { creates: true, signal },
     );

@@ -197,6 +197,23 @@ describe('a key', () => {
     expect(keysSent()).toEqual([key(1), key(1)]);
   });
 
+  it('is kept after a response without a record, because the record may exist', async () => {
+    const half: Answer = { status: 201, text: '{"id":9,' };
+    const { services, keysSent } = servicesOver({ idempotency: true }, half, half, half, CREATED, CREATED);
+    const { inmuebles, inquilinos } = services;
+    const property = { ...ADDRESS, tipo: 'propiedad', estado: 'comprado', activo: true, cliente: 1 } as const;
+    const create = () => inmuebles.create(property, signal);
+    const createTenant = () => inquilinos.create({ ...PERSONA, bonificacion: 0 }, signal);
+    for (const send of [create, create, createTenant])
+      expect(await failureOf(send())).toMatchObject({
+        kind: 'uncertain',
+        message: expect.stringContaining(messages.common.repeatable),
+      });
+    await create();
+    await createTenant();
+    expect(keysSent()).toEqual([key(1), key(1), key(2), key(1), key(2)]);
+  });
+
   it.each([400, 422, 429])('is not kept after %i, because nothing was created', async (status) => {
     const { services, keysSent } = servicesOver({ idempotency: true }, { status, json: {} }, CREATED);
     await failureOf(services.incidencias.create(INCIDENCIA, signal));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Extensions } from '../../src/lib/extensions.ts';
 import { createConstructoras } from '../../src/services/constructoras.ts';
+import { withoutKeys } from '../../src/services/idempotency.ts';
 import { createInmuebles } from '../../src/services/inmuebles.ts';
 import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 
@@ -9,7 +10,7 @@ const LINKED: Answer = { json: { id: 12, empresa: 'Obras', inmuebles: [3, 7] } }
 
 async function readAndLink(extensions: Extensions, ...answers: readonly Answer[]) {
   const { http, calls } = recordedApi(...answers);
-  const constructoras = createConstructoras(http, http, () => extensions);
+  const constructoras = createConstructoras(http, withoutKeys(http), () => extensions);
   const { id, etag } = await constructoras.get(12, signal);
   const linking = constructoras.link({ id, inmuebles: [3, 7], etag }, signal);
   return { calls, outcome: await linking.catch((error: unknown) => failureOf(Promise.reject(error))) };
@@ -75,7 +76,7 @@ describe('saving an address', () => {
 
   async function readAndSave(extensions: Extensions, ...answers: readonly Answer[]) {
     const { http, calls } = recordedApi(...answers);
-    const inmuebles = createInmuebles(http, http, () => extensions);
+    const inmuebles = createInmuebles(http, withoutKeys(http), () => extensions);
     const { etag } = await inmuebles.getForEdit(3, signal);
     const saving = inmuebles.updateAddress({ id: 3, address: ADDRESS, etag }, signal);
     return { calls, outcome: await saving.catch((error: unknown) => failureOf(Promise.reject(error))) };
