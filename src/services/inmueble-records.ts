@@ -45,9 +45,9 @@ export function readInmuebleDetail(record: RawRecord): InmuebleDetail | null {
   );
 }
 
-/** Null for a response with fewer fields than the detail; the caller then loads the record. */
-export function wholeDetail(body: unknown): InmuebleDetail | null {
-  if (!isRecord(body)) return null;
+/** Null for a response that is not all of this property's detail; the caller then loads the record. */
+export function wholeDetail(body: unknown, id: number): InmuebleDetail | null {
+  if (!isRecord(body) || idOf(body['id']) !== id) return null;
   const isWhole = ['nombre_via', 'estado', 'inquilinos', 'constructoras', 'propietarios'].every(
     (name) => name in body,
   );

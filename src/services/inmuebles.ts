@@ -122,7 +122,7 @@ async function patch(
   condition: Pick<HttpRequest, 'ifMatch'> = {},
 ): Promise<InmuebleDetail> {
   const answer = await http({ method: 'PATCH', path: pathOf(id), body, signal, ...condition });
-  return wholeDetail(answer.body) ?? getDetail(http, id, signal);
+  return wholeDetail(answer.body, id) ?? getDetail(http, id, signal);
 }
 
 async function getEstadoOptions(http: Http, signal: AbortSignal): Promise<EstadoOption[]> {

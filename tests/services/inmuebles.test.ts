@@ -172,11 +172,12 @@ describe('a change of a property', () => {
     ]);
   });
 
-  it('loads the record if the response is incomplete', async () => {
+  it('loads the record if the response is incomplete or of another property', async () => {
     const lacking = ['nombre_via', 'estado', 'inquilinos', 'constructoras', 'propietarios'].map((name) =>
       Object.fromEntries(Object.entries(DETAIL).filter(([key]) => key !== name)),
     );
-    for (const json of [undefined, { estado: 'alquilado' }, INMUEBLE, ...lacking]) {
+    const ofAnother = { ...DETAIL, id: 4 };
+    for (const json of [undefined, { estado: 'alquilado' }, INMUEBLE, ofAnother, ...lacking]) {
       const { http, calls } = recordedApi({ json }, { json: DETAIL });
       expect(await createInmuebles(http).changeEstado(change, signal)).toEqual(DETAIL);
       expect(calls.map(({ method }) => method)).toEqual(['PATCH', 'GET']);
