@@ -142,6 +142,10 @@ export const Option = styled('div')`
   ${text[14]}
   cursor: default;
   scroll-margin: 40px;
+  /* The list may be lower than an option with its margins, of which only a part would be in view. */
+  ${media.short} {
+    scroll-margin: 0;
+  }
   & > :first-child {
     justify-self: start;
     ${wrappedCodeRules}
