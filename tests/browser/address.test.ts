@@ -1,12 +1,15 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { EXTENSIONS } from '../../server/auth/extensions.ts';
+import { TIPOS_VIA } from '../../src/lib/constants.ts';
+import { capitalised } from '../../src/lib/format.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
-import { recordWrites } from '../../tools/driver/calls.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { change, recordWrites } from '../../tools/driver/calls.ts';
 import { pressEscape } from '../../tools/driver/dialogs.ts';
 import { toast } from '../../tools/driver/elements.ts';
 
@@ -82,6 +85,16 @@ describe('the address of a property', () => {
     await expect(page).toHaveTitle('Inmueble en Plaza de la Merced, 4 · Lindero');
     await expect(page.getByRole('group', { name: 'Dirección' })).toContainText('Plaza de la Merced, Nº 4');
   });
+});
+
+it('[ADDRESS-1] an unknown tipo de vía of the record is offered too', async () => {
+  const id = await owner.addInmueble();
+  const page = await owner.open(BLANK_PATH);
+  await change(page, `GET ${INMUEBLES}${id}/`, (body) => ({ ...Object(body), tipo_via: 'glorieta' }));
+  await page.goto(`/inmueble/${id}`);
+  await edit(page).click();
+  await expect(via(page)).toHaveValue('glorieta');
+  await expect(via(page).getByRole('option')).toHaveText([...TIPOS_VIA.map(capitalised), 'Glorieta']);
 });
 
 describe('an address that somebody else saves in the meantime', () => {

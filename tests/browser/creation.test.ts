@@ -73,6 +73,18 @@ describe('the new-property form', () => {
     }
   });
 
+  it('[CREATE-1] [CREATE-4] says which fields are optional', async () => {
+    const { page } = await openAsVega();
+    await fillField(page, 'tipo', 'gestion');
+    await fillField(page, 'estado', 'alquilado');
+    const optional = creationDialog(page).getByRole('textbox', { description: '(opcional)' });
+    await expect(optional).toHaveCount(5);
+    for (const [index, name] of (
+      ['portal', 'escalera', 'planta', 'puerta', 'propietario.numero_cuenta'] as const
+    ).entries())
+      await expect(optional.nth(index).and(creationField(page, name))).toHaveCount(1);
+  });
+
   it('[CLIENT-2] an account without a client is told so, and is offered neither figures nor a form', async () => {
     const page = await portal.open('/cliente', { as: ALTA });
     await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.cliente.none);

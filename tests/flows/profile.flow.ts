@@ -9,7 +9,7 @@ import { returnLater } from './screens/return-to-page.ts';
 import { allAlike } from '../../flows/browser/similar-states.ts';
 import { press, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from '../../tools/driver/elements.ts';
-import { seeAlert, seeLeaveQuestion, seeRefusal, seeText } from '../../tools/driver/assertions.ts';
+import { seeAlert, seeKeyboard, seeLeaveQuestion, seeRefusal, seeText } from '../../tools/driver/assertions.ts';
 import { cancelLeaving, closeDialog, confirmLeaving, goBack } from '../../tools/driver/dialogs.ts';
 import { logInBefore } from './support/portal.ts';
 
@@ -39,8 +39,10 @@ type Name = keyof typeof LABELS;
 const input = ({ page }: Driver, name: Name) => field(page, LABELS[name]);
 
 async function seeValues(driver: Driver, values: Record<Name, string>): Promise<void> {
-  for (const name of Object.keys(LABELS) as Name[])
+  for (const name of Object.keys(LABELS) as Name[]) {
     await driver.expect(input(driver, name)).toHaveValue(values[name]);
+    await seeKeyboard(driver, input(driver, name), LABELS[name]);
+  }
 }
 
 /** Asserts the client's values; the account number only if it is revealed. */

@@ -18,9 +18,27 @@ export async function seeFields<Name extends string>(
     errors,
   }: { values: Record<NoInfer<Name>, string>; errors: Partial<Record<NoInfer<Name>, string>> },
 ): Promise<void> {
-  for (const name of Object.keys(labels) as Name[])
-    await seeField(driver, field(within, labels[name]), values[name], errors[name]);
+  for (const name of Object.keys(labels) as Name[]) {
+    const input = field(within, labels[name]);
+    await seeField(driver, input, values[name], errors[name]);
+    await seeKeyboard(driver, input, labels[name]);
+  }
   await seeRefusal(driver, within, errors);
+}
+
+/** By the label of the field. */
+const KEYBOARDS: Record<string, string> = {
+  'Correo electrónico': 'email',
+  Email: 'email',
+  Teléfono: 'tel',
+  'Bonificación (€)': 'decimal',
+  'Código postal': 'numeric',
+};
+
+/** The keyboard of a touch screen. */
+export async function seeKeyboard({ expect }: Assert, input: Locator, label: string): Promise<void> {
+  const keyboard = KEYBOARDS[label];
+  if (keyboard !== undefined) await expect(input).toHaveAttribute('inputmode', keyboard);
 }
 
 export async function seeField(

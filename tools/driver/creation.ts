@@ -12,7 +12,7 @@ import {
 } from '../../src/lib/creation-form.ts';
 import type { Tercero } from '../../src/lib/models.ts';
 import { ADDRESS_LABELS } from './address-labels.ts';
-import { seeField, seeRefusal } from './assertions.ts';
+import { seeField, seeKeyboard, seeRefusal } from './assertions.ts';
 import { button, dialog, field, select } from './elements.ts';
 
 /** The dialog for a new property: opened, filled in, sent and asserted. */
@@ -49,8 +49,10 @@ export function creationField(page: Page, name: CreationField): Locator {
   const group = section
     ? creationSection(page, section)
     : creationDialog(page).getByRole('group', { name: 'Dirección' });
-  return field(group, LABELS[name.slice(name.indexOf('.') + 1)] ?? name);
+  return field(group, labelOf(name));
 }
+
+const labelOf = (name: CreationField): string => LABELS[name.slice(name.indexOf('.') + 1)] ?? name;
 
 export async function openCreation(page: Page): Promise<void> {
   await press(button(page, 'Nuevo inmueble'));
@@ -126,8 +128,9 @@ export async function seeCreationForm(
   const sections = sectionsOf(values);
   for (const name of CREATION_FIELDS) {
     const section = sectionOf(name);
-    if (section === null || sections.includes(section))
-      await seeField({ expect }, creationField(page, name), values[name], errors[name]);
+    if (section !== null && !sections.includes(section)) continue;
+    await seeField({ expect }, creationField(page, name), values[name], errors[name]);
+    await seeKeyboard({ expect }, creationField(page, name), labelOf(name));
   }
   for (const section of TERCEROS)
     await expect(creationSection(page, section)).toHaveCount(sections.includes(section) ? 1 : 0);
