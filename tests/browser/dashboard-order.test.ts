@@ -54,6 +54,7 @@ describe('the order of the list', () => {
     await button(head(page, 'Inmueble'), 'Inmueble').click();
     await expect(head(page, 'Inmueble')).toHaveAttribute('aria-sort', 'none');
     await expect(streets(page)).toHaveText(asItCame);
+    await expect(page.locator('[aria-live=polite]').getByText('Sin ordenar')).toHaveCount(1);
   });
 
   it('[SORT-1] [EXPORT-1] the exported file has the order of the screen', async () => {
@@ -103,6 +104,15 @@ describe("the dialog 'Filtros'", () => {
     await expect(dialog(page, 'Filtros').getByRole('checkbox', { checked: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(streets(page)).toHaveCount(3);
+  });
+
+  it('[SORT-2] offers the province of the address even if no property is there', async () => {
+    const page = await owner.open('/cliente?provincia=Soria');
+    await expect(chips(page)).toHaveText(['Quitar filtro Provincia: Soria']);
+    await filters(page).click();
+    const provincia = dialog(page, 'Filtros').getByRole('combobox', { name: 'Provincia' });
+    await expect(provincia).toHaveValue('Soria');
+    await expect(provincia.getByRole('option')).toHaveText(['Todas', 'Soria', 'Ávila', 'Cádiz', 'Zamora']);
   });
 
   it('[SORT-1] [SORT-2] on a phone it is a sheet with the order first, and says how many are left', async () => {

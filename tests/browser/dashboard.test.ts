@@ -78,6 +78,7 @@ describe('the dashboard', () => {
         'aria-valuenow',
         count(({ estado }) => estado === value),
       );
+      await expect(meter).toHaveAttribute('aria-valuemax', String(all.length));
     }
   });
 

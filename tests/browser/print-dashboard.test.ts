@@ -1,11 +1,19 @@
 import { storePreferencias } from '../support/stored-preferencias.ts';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { openDashboard } from '../../tools/driver/screens.ts';
 import { apiList } from '../support/api-records.ts';
 import { ALDABA, startPortal, type Portal } from '../support/portal.ts';
+
+const TODAY = new Intl.DateTimeFormat('es-ES', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'Europe/Madrid',
+});
 
 let portal: Portal;
 
@@ -33,6 +41,7 @@ describe('the dashboard on paper', () => {
       'Estado',
       'Actividad',
     ]);
+    await expect(paper(page)).toContainText(messages.sheet.printedOn(TODAY.format(new Date())));
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
