@@ -251,6 +251,18 @@ describe('the back link', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
+  it('[PROP-1] with Control it opens the dashboard in another tab, and the property stays', async () => {
+    const id = await owner.addInmueble({ nombre_via: 'Castilla' });
+    const page = await owner.openFresh('/cliente');
+    await page.getByRole('link', { name: /Castilla/ }).click();
+    const [opened] = await Promise.all([
+      page.context().waitForEvent('page'),
+      back(page).click({ modifiers: ['ControlOrMeta'] }),
+    ]);
+    await expect(opened).toHaveURL(/\/cliente$/);
+    await expect(page).toHaveURL(new RegExp(`/inmueble/${id}$`));
+  });
+
   it('[ROUTE-1] [ACCESS-2] on the way back to a property the focus stays in its heading when the name comes', async () => {
     const id = await owner.addInmueble();
     const page = await owner.open(`/inmueble/${id}`);

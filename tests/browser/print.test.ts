@@ -31,7 +31,13 @@ let usual: number;
 beforeAll(async () => {
   portal = await startOwnPortal();
   owner = await addOwner(portal, 'ficha');
-  id = await owner.addInmueble({ tipo: 'gestion', estado: 'reformando', portal: '2', escalera: 'A' });
+  id = await owner.addInmueble({
+    tipo: 'gestion',
+    estado: 'reformando',
+    activo: false,
+    portal: '2',
+    escalera: 'A',
+  });
   for (const nombre of ['Marta', 'Nuria', 'Olga']) {
     await owner.addPropietario(id, { nombre, apellidos: 'Prat Soler', numero_cuenta: ACCOUNT });
     await owner.addInquilino(id, { nombre: `${nombre} Inés` });
@@ -97,6 +103,7 @@ const PARTS = [
   '41003 Sevilla, Sevilla',
   'Gestión',
   'Reformando',
+  'ActividadInactivo',
   'Nuria Prat Soler',
   'Marta Inés Ferrer Otero',
   '612 405 918',
@@ -158,6 +165,7 @@ describe('a property on paper', () => {
   it('[PRINT-1] with texts of usual length it is one page', async () => {
     const page = await openOnPaper(usual);
     await expect(paper(page)).toContainText('Sin gas desde el lunes');
+    await expect(paper(page)).toContainText('ActividadActivo');
     expect(await pagesOf(page)).toBe(1);
   });
 

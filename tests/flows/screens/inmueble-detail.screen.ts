@@ -114,7 +114,9 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
     'address.changed': (driver, { search }) => driver.go(`/inmueble/7${search}`),
     'link.followed': async (driver, { change }) => {
       const name = change.tab === 'incidencias' ? 'Incidencia' : 'Solicitud';
-      await press(driver.page.getByRole('link', { name, exact: true }));
+      const badge = driver.page.getByRole('link', { name, exact: true });
+      await driver.expect(badge).toHaveAttribute('href', `/inmueble/7?tab=${change.tab}`);
+      await press(badge);
     },
     'list.counted': async (driver) => {
       driver.answer(get(PATH.documentos, [record.documento(documento())]));
