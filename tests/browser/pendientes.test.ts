@@ -69,7 +69,7 @@ describe('a list that fails', () => {
   ] as const)('[PEND-6] %s: says which, shows the other, and is tried again', async (...row) => {
     const [line, text, failed, kind] = row;
     const page = await openBefore((blank) => endNext(blank, line, DOWN));
-    await expect(note(page, text)).toBeVisible();
+    await expect(page.getByRole('status').filter({ has: note(page, text) })).toBeVisible();
     await expect(items(page).first()).toContainText(kind);
     await expect(shown(page, 'Todo')).toHaveAccessibleName('Todo');
     await expect(shown(page, failed)).toHaveAccessibleName(failed);
@@ -82,7 +82,7 @@ describe('a list that fails', () => {
 
   it('[PEND-6] without the supplies only the error is shown', async () => {
     const page = await openBefore((blank) => endNext(blank, SUMINISTROS, DOWN));
-    await expect(note(page, messages.suministro.loadFailed)).toBeVisible();
+    await expect(page.getByRole('alert').filter({ has: note(page, messages.suministro.loadFailed) })).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(items(page).first()).toBeVisible();
@@ -163,6 +163,8 @@ describe('many items', () => {
     await expect.poll(() => items(page).count()).toBeLessThan(count);
     await page.emulateMedia({ media: 'print' });
     await expect(items(page)).toHaveCount(count);
+    for (const control of ['searchbox', 'combobox', 'radiogroup', 'button'] as const)
+      await expect(page.getByRole(control)).toHaveCount(0);
     await page.emulateMedia({ media: 'screen' });
     await expect.poll(() => items(page).count()).toBeLessThan(count);
   });

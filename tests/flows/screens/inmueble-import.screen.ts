@@ -165,6 +165,8 @@ export const importScreen = (files: typeof FILES): Screen<typeof inmuebleImportM
     },
     finished: async (driver, { results, read: known }) => {
       await driver.expect(button(importDialog(driver), 'Descargar informe')).toBeVisible();
+      // The button in the head has no text.
+      await driver.expect(importDialog(driver).locator('button:focus')).toHaveText(/./);
       const { created, failed, uncertain } = countResults(results);
       const { lines = 0, earlier = [] } = known?.plan ?? {};
       const rest = lines - earlier.length - created - failed - uncertain;
