@@ -93,6 +93,7 @@ describe('hints never block', () => {
     ['53001', 'Sevilla', FORM],
     ['48001', 'Vizcaya', null],
     ['15003', 'La  Coruña', null],
+    ['28028', 'La  Coruña', 'El código postal corresponde a Madrid.'],
     ['01001', 'Araba/Álava', null],
     ['07002', 'Baleares', null],
     ['28028', 'Madriz', null],

@@ -57,6 +57,17 @@ describe('[IMPORT-6] a file that was imported in part', () => {
     expect(numbers(plan.duplicates)).toEqual([6]);
   });
 
+  it('sets aside a line like another one of the file too, in its place', () => {
+    const alike = planOfFile(
+      fileOf(plainLine(2), plainLine(2), plainLine(4)),
+      new Map([
+        [3, { at: 'inmueble sent' }],
+        [4, { at: 'inmueble sent' }],
+      ]),
+    );
+    expect([numbers(alike.unanswered), alike.duplicates]).toEqual([[3, 4], []]);
+  });
+
   it('sends what was ticked in its place', () => {
     expect(numbers(chosenLines(plan, new Set()))).toEqual([3, 7]);
     expect(numbers(chosenLines(plan, new Set([6, 5])))).toEqual([3, 5, 6, 7]);

@@ -81,7 +81,9 @@ describe('tables for a spreadsheet', () => {
       ['-1', 1e21, 12.345],
       ['@x', 1, 2],
       ['\tx', 1, 2],
+      ['\rx', 1, 2],
       ['dos\nlíneas', 1, 2],
+      ['dos\rlíneas', 1, 2],
     ];
     expect(toCsv(['Dirección', 'Importe', 'N'], rows)).toBe(
       [
@@ -92,7 +94,9 @@ describe('tables for a spreadsheet', () => {
         "'-1;1e+21;12,35",
         "'@x;1;2",
         '"\'\tx";1;2',
+        '"\'\rx";1;2',
         '"dos\nlíneas";1;2',
+        '"dos\rlíneas";1;2',
         '',
       ].join('\r\n'),
     );

@@ -132,6 +132,10 @@ describe('the change against the period before', () => {
     expect(spendOf(facturas, null, TODAY).change).toBe(-0.5);
   });
 
+  it('[SPEND-2] is none after a year of refunds', () => {
+    expect(spendOf([...year(2024, -100), ...year(2025, 100)], 2025, TODAY).change).toBe(null);
+  });
+
   it.each([
     ['a month of it has no invoice', both.filter(({ fecha }) => fecha !== '2025-07-28')],
     ['a month before it has no invoice', both.filter(({ fecha }) => fecha !== '2024-07-28')],
