@@ -6,12 +6,14 @@ import { anyDialog, button } from './elements.ts';
 
 /** Opening and closing dialogs. */
 
-/** Presses the opener and waits until the dialog has loaded. */
+/**
+ * Presses the opener and waits until the dialog has loaded. For two frames between a loading dialog and the loaded one
+ * there is none.
+ */
 export async function openDialog(opener: Locator): Promise<Locator> {
   await press(opener);
   const opened = anyDialog(opener.page());
-  await expect(opened).toBeVisible();
-  await expect(opened.getByText(/^Cargando/)).toHaveCount(0);
+  await expect(opened.filter({ hasNotText: 'Cargando' })).toBeVisible();
   return opened;
 }
 
