@@ -44,7 +44,7 @@ export function Shell({ portfolio, jump, onLogout, children }: ShellProps): JSX.
   };
   return (
     <>
-      <SkipLink href="#contenido" onClick={skip}>
+      <SkipLink href="#contenido" data-print="none" onClick={skip}>
         {messages.product.skipLink}
       </SkipLink>
       <TopBar clienteNombre={nombre} onLogout={onLogout}>
