@@ -1,11 +1,13 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { submitLogin } from '../../tools/driver/session.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
+import { storePreferencias } from '../support/stored-preferencias.ts';
 
 /**
  * The dashboard's bar, cards and rows at the widths between the designed ones: nothing overlaps, nothing is
@@ -291,5 +293,23 @@ describe('the bar over the list', () => {
       return [...(await collisions()), ...(isNarrow ? ['the choice of the view is narrow'] : [])];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('[DASH-5] on a tablet the link of the note is on the line of its text', async () => {
+    const tablet = await owner.openFresh(BLANK_PATH, {
+      viewport: { width: 820, height: 1180 },
+      hasTouch: true,
+    });
+    await storePreferencias(tablet, { mostrarPropiedad: true, mostrarGestion: false });
+    await tablet.goto('/cliente');
+    const topOf = (part: Locator) =>
+      part.evaluate((node) => {
+        const text = document.createRange();
+        text.selectNodeContents(node);
+        return text.getBoundingClientRect().top;
+      });
+    const note = await topOf(tablet.getByText(messages.dashboard.gestionHidden, { exact: true }));
+    const link = await topOf(tablet.getByRole('link', { name: messages.dashboard.changeInProfile }));
+    expect(Math.abs(link - note)).toBeLessThan(1.5);
   });
 });

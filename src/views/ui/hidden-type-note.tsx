@@ -8,20 +8,22 @@ import { color, media, space, text } from '../theme/tokens.ts';
 import { Icon } from './icon.tsx';
 import { TextLink } from './link.tsx';
 
-/** The icon is beside the text, for any number of lines. */
+/** The icon is beside the text, for any number of lines; for fingers the link is higher than the text. */
 const Hidden = styled('p')`
   display: grid;
   grid-template-columns: auto 1fr;
+  align-items: baseline;
   gap: 6px;
   ${text[14]}
   color: ${color.text2};
   & > svg {
-    margin-top: 2px;
+    translate: 0 3px;
     color: ${color.text3};
   }
   & > span {
     display: flex;
     flex-wrap: wrap;
+    align-items: baseline;
     gap: 0 ${space[2]};
   }
   &[data-beside] {
