@@ -1,11 +1,11 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { ESTADOS_PENDIENTES } from '../../src/lib/pendientes-query.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
-import { answer, DOWN, endNext, hold } from '../../tools/driver/calls.ts';
+import { answer, change, DOWN, endNext, hold } from '../../tools/driver/calls.ts';
 import { withClock } from '../../tools/driver/page-clock.ts';
 import { apiList } from '../support/api-records.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
@@ -59,6 +59,27 @@ describe('the number in the top bar', () => {
     await held?.release();
     await expect(topLink(page)).toHaveText(/^Pendientes\d+$/);
     await expect(note(page, messages.pendientes.loading)).toHaveCount(0);
+  });
+});
+
+describe('by touch', () => {
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, as: VEGA };
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    if (!box) throw new Error(`${part.toString()} is not shown`);
+    return { ...box, right: box.x + box.width };
+  };
+
+  it('[PEND-2] a number of four digits keeps clear of the initials beside it', async () => {
+    const page = await portal.openFresh(BLANK_PATH, phone);
+    await change(page, INCIDENCIAS, (records) => {
+      const [record] = records as object[];
+      return Array.from({ length: 1200 }, (_, index) => ({ ...record, id: index + 1 }));
+    });
+    await page.goto('/cliente');
+    const count = topLink(page).getByText(/^1\d{3}$/);
+    const initials = page.getByRole('banner').getByText(/^[A-Z]{2}$/);
+    expect((await boxOf(count)).right).toBeLessThan((await boxOf(initials)).x);
   });
 });
 

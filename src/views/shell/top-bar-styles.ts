@@ -139,7 +139,7 @@ export const actionClass = css`
       bottom: -7px;
       left: 10px;
     }
-    /* A badge on the corner of the icon. */
+    /* A badge on the corner of the icon; from three digits on it grows to the left, away from the initials. */
     &[data-nav] > [data-count-place] {
       display: contents;
     }
@@ -147,6 +147,7 @@ export const actionClass = css`
       position: absolute;
       top: 4px;
       left: 50%;
+      translate: min(0px, 25px - 100%);
       min-width: 18px;
       height: 18px;
       margin: 0;
