@@ -81,6 +81,35 @@ describe('by touch', () => {
     const initials = page.getByRole('banner').getByText(/^[A-Z]{2}$/);
     expect((await boxOf(count)).right).toBeLessThan((await boxOf(initials)).x);
   });
+
+  it('[PEND-3] the track is seen around the chosen segment', async () => {
+    const page = await portal.openFresh('/pendientes', phone);
+    await expect(items(page).first()).toBeVisible();
+    const colorAt = async ({ x, y }: { x: number; y: number }) =>
+      (await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } })).toString(
+        'base64',
+      );
+    const [chosen, other] = [await boxOf(shown(page, 'Todo')), await boxOf(shown(page, 'Incidencias'))];
+    const beside = await colorAt({ x: chosen.x - 1, y: chosen.y + chosen.height / 2 });
+    expect(beside).toBe(await colorAt({ x: other.x + 3, y: other.y + 6 }));
+  });
+
+  it('[PEND-3] the segments stand apart on a tablet', async () => {
+    const tablet = { ...phone, viewport: { width: 820, height: 1180 } };
+    const page = await portal.openFresh('/pendientes', tablet);
+    await expect(items(page).first()).toBeVisible();
+    const gaps = await page.getByRole('radiogroup', { name: 'Mostrar' }).evaluate((group) => {
+      const texts = [...group.querySelectorAll('label')].map((label) => {
+        const range = document.createRange();
+        range.selectNodeContents(label);
+        // The input covers the whole segment.
+        if (label.control) range.setStartAfter(label.control);
+        return range.getBoundingClientRect();
+      });
+      return texts.slice(1).map(({ left }, index) => left - (texts[index]?.right ?? 0));
+    });
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(16);
+  });
 });
 
 describe('a list that fails', () => {

@@ -15,14 +15,12 @@ export const trackClass = css`
     grid-auto-flow: column;
     grid-auto-columns: 1fr;
   }
-  ${media.mobile} {
-    &[data-counted] {
-      grid-auto-columns: auto;
-    }
-  }
   ${media.touch} {
     gap: 0;
     padding: 0;
+    &[data-counted] {
+      grid-auto-columns: auto;
+    }
   }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
@@ -53,7 +51,7 @@ export const segmentClass = css`
     }
   }
   &[data-selected] {
-    background: ${color.plane};
+    background-color: ${color.plane};
     color: ${color.text};
     box-shadow: 0 0 0 1px ${color.borderControl};
   }
@@ -74,12 +72,14 @@ export const segmentClass = css`
     [data-text] > & {
       padding: 0 8px;
     }
+    &[data-selected] {
+      box-shadow: inset 0 0 0 1px ${color.borderControl};
+    }
+  }
+  ${media.mobile} {
     [data-counted] > & {
       gap: 4px;
       padding: 0 3px;
-    }
-    &[data-selected] {
-      box-shadow: inset 0 0 0 1px ${color.borderControl};
     }
   }
   ${media.tiny} {
