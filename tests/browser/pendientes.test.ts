@@ -70,6 +70,11 @@ describe('by touch', () => {
     return { ...box, right: box.x + box.width };
   };
 
+  const colorAt = async (page: Page, { x, y }: { x: number; y: number }) => {
+    const clip = { x: Math.round(x), y: Math.round(y), width: 1, height: 1 };
+    return (await page.screenshot({ clip })).toString('base64');
+  };
+
   it('[PEND-2] a number of four digits keeps clear of the initials beside it', async () => {
     const page = await portal.openFresh(BLANK_PATH, phone);
     await change(page, INCIDENCIAS, (records) => {
@@ -85,13 +90,17 @@ describe('by touch', () => {
   it('[PEND-3] the track is seen around the chosen segment', async () => {
     const page = await portal.openFresh('/pendientes', phone);
     await expect(items(page).first()).toBeVisible();
-    const colorAt = async ({ x, y }: { x: number; y: number }) =>
-      (await page.screenshot({ clip: { x: Math.round(x), y: Math.round(y), width: 1, height: 1 } })).toString(
-        'base64',
-      );
     const [chosen, other] = [await boxOf(shown(page, 'Todo')), await boxOf(shown(page, 'Incidencias'))];
-    const beside = await colorAt({ x: chosen.x - 1, y: chosen.y + chosen.height / 2 });
-    expect(beside).toBe(await colorAt({ x: other.x + 3, y: other.y + 6 }));
+    const beside = await colorAt(page, { x: chosen.x - 1, y: chosen.y + chosen.height / 2 });
+    expect(beside).toBe(await colorAt(page, { x: other.x + 3, y: other.y + 6 }));
+  });
+
+  it('[PEND-3] [ACCESS-1] in forced colours only the chosen segment has an edge', async () => {
+    const page = await portal.openFresh('/pendientes', { ...phone, forcedColors: 'active' });
+    await expect(items(page).first()).toBeVisible();
+    const { x, y } = await boxOf(shown(page, 'Solicitudes'));
+    const edge = await colorAt(page, { x: x - 1, y: y + 12 });
+    expect(edge).toBe(await colorAt(page, { x: x + 3, y: y + 6 }));
   });
 
   it('[PEND-3] the segments stand apart on a tablet', async () => {

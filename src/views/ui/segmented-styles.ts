@@ -88,6 +88,7 @@ export const segmentClass = css`
     }
   }
   ${media.forcedColors} {
+    border-color: Canvas;
     &[data-selected] {
       outline: 2px solid Highlight;
     }
