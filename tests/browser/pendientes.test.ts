@@ -95,7 +95,7 @@ describe('by touch', () => {
     expect(beside).toBe(await colorAt(page, { x: other.x + 3, y: other.y + 6 }));
   });
 
-  it('[PEND-3] [ACCESS-1] in forced colours only the chosen segment has an edge', async () => {
+  it('[PEND-3] in forced colours only the chosen segment has an edge', async () => {
     const page = await portal.openFresh('/pendientes', { ...phone, forcedColors: 'active' });
     await expect(items(page).first()).toBeVisible();
     const { x, y } = await boxOf(shown(page, 'Solicitudes'));
@@ -141,7 +141,9 @@ describe('a list that fails', () => {
 
   it('[PEND-6] without the supplies only the error is shown', async () => {
     const page = await openBefore((blank) => endNext(blank, SUMINISTROS, DOWN));
-    await expect(page.getByRole('alert').filter({ has: note(page, messages.suministro.loadFailed) })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ has: note(page, messages.suministro.loadFailed) }),
+    ).toBeVisible();
     await expect(page.getByRole('searchbox')).toHaveCount(0);
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(items(page).first()).toBeVisible();

@@ -9,7 +9,13 @@ import { returnLater } from './screens/return-to-page.ts';
 import { allAlike } from '../../flows/browser/similar-states.ts';
 import { press, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from '../../tools/driver/elements.ts';
-import { seeAlert, seeKeyboard, seeLeaveQuestion, seeRefusal, seeText } from '../../tools/driver/assertions.ts';
+import {
+  seeAlert,
+  seeKeyboard,
+  seeLeaveQuestion,
+  seeRefusal,
+  seeText,
+} from '../../tools/driver/assertions.ts';
 import { cancelLeaving, closeDialog, confirmLeaving, goBack } from '../../tools/driver/dialogs.ts';
 import { logInBefore } from './support/portal.ts';
 

@@ -245,7 +245,8 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await seeAsked(driver, PATH.inmuebles, false);
       // Without a client the dashboard shows only that message.
       const times = isIn(driver, 'cliente.none') ? 0 : 1;
-      if (isAt(driver, DASHBOARD)) await driver.expect(redNote(driver, inmueblesError ?? '')).toHaveCount(times);
+      if (isAt(driver, DASHBOARD))
+        await driver.expect(redNote(driver, inmueblesError ?? '')).toHaveCount(times);
     },
     'relacionados.idle': async (driver) => {
       await seeAsked(driver, PATH.incidencias, false);
@@ -270,7 +271,8 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       expect(isAt(driver, NOWHERE)).toBe(false);
       if (isAt(driver, INMUEBLE))
         await expect(note(driver, messages.inmueble.suministrosFailed)).toHaveCount(relacionados ? 0 : 1);
-      if (isAt(driver, DASHBOARD)) await expect(mildNote(driver, messages.dashboard.badgesFailed)).toBeVisible();
+      if (isAt(driver, DASHBOARD))
+        await expect(mildNote(driver, messages.dashboard.badgesFailed)).toBeVisible();
     },
   },
 };
