@@ -9,8 +9,8 @@ import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
-import { change, recordWrites } from '../../tools/driver/calls.ts';
-import { pressEscape } from '../../tools/driver/dialogs.ts';
+import { change, endNext, recordWrites } from '../../tools/driver/calls.ts';
+import { confirmLeaving, pressEscape } from '../../tools/driver/dialogs.ts';
 import { toast } from '../../tools/driver/elements.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
@@ -95,6 +95,18 @@ it('[ADDRESS-1] an unknown tipo de vía of the record is offered too', async () 
   await edit(page).click();
   await expect(via(page)).toHaveValue('glorieta');
   await expect(via(page).getByRole('option')).toHaveText([...TIPOS_VIA.map(capitalised), 'Glorieta']);
+});
+
+it('[ADDRESS-3] after a lost response, leaving the dialog shows the address that the server has', async () => {
+  const id = await owner.addInmueble();
+  const page = await openDialog(id);
+  await field(page, 'Nombre de la vía').fill('Betis');
+  await endNext(page, `PATCH ${INMUEBLES}${id}/`, 'answer lost');
+  await save(page).click();
+  await expect(dialog(page).getByRole('alert')).toHaveText(messages.address.updateFailed);
+  await pressEscape(page);
+  await confirmLeaving({ page });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inmueble en Betis, 19');
 });
 
 describe('an address that somebody else saves in the meantime', () => {

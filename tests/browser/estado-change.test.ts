@@ -3,7 +3,9 @@ import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
-import { callsTo, hold, recordWrites } from '../../tools/driver/calls.ts';
+import { callsTo, endNext, hold, recordWrites } from '../../tools/driver/calls.ts';
+import { closeDialog } from '../../tools/driver/dialogs.ts';
+import { messages } from '../../src/lib/messages.ts';
 import { press } from '../../flows/browser/input.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { button, toast } from '../../tools/driver/elements.ts';
@@ -78,6 +80,18 @@ describe('the change', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Adriano' })).toContainText('Vendido');
     await release();
     expect((await owner.read(`${PATH.inmuebles}${id}/`))['estado']).toBe('vendido');
+  });
+
+  it('[STATE-8] after a lost response, closing the dialog shows the estado that the server has', async () => {
+    const id = await owner.addInmueble({ estado: 'comprado' });
+    const page = await owner.open(`/inmueble/${id}`);
+    await estadoButton(page).click();
+    await chooseEstado(page, 'Vendido');
+    await endNext(page, `PATCH ${PATH.inmuebles}${id}/`, 'answer lost');
+    await saveEstado(page);
+    await expect(estadoDialog(page).getByRole('alert')).toHaveText(messages.estado.updateFailed);
+    await closeDialog(estadoDialog(page));
+    await expect(estadoButton(page)).toHaveText(/^Vendido/);
   });
 
   it('[STATE-4] a second click sends nothing, and the dialog cannot be closed while it is sending', async () => {

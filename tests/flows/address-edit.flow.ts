@@ -102,9 +102,11 @@ export default defineFlow({
       done: { 'the property': { output: saved, wire: patch(path, saved) } },
       error: {
         'an objection': {
-          error: serviceError('Error al actualizar el inmueble. Por favor, inténtalo de nuevo.', {
-            codigo_postal: ['No existe.'],
-          }),
+          error: serviceError(
+            'Error al actualizar el inmueble. Por favor, inténtalo de nuevo.',
+            { codigo_postal: ['No existe.'] },
+            'refused',
+          ),
           wire: refused('PATCH', path, { codigo_postal: ['No existe.'] }),
         },
         'no answer': {

@@ -106,7 +106,7 @@ export default defineFlow({
         },
       },
     },
-    estadoChange: { done: { closed: { output: undefined } } },
+    estadoChange: { done: { closed: { output: 'dismissed' }, 'no answer': { output: 'uncertain' } } },
     terceroViewer: { done: { closed: { output: undefined } } },
     suministroViewer: {
       done: {
@@ -114,7 +114,7 @@ export default defineFlow({
         'to the invoice': { output: { tab: 'facturas', search: 'FE-2026-048127' } },
       },
     },
-    addressEdit: { done: { closed: { output: undefined } } },
+    addressEdit: { done: { closed: { output: 'dismissed' }, 'no answer': { output: 'uncertain' } } },
   },
   screen: inmuebleDetailScreen,
 });

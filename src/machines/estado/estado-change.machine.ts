@@ -1,5 +1,6 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION, ESTADOS } from '../../lib/constants.ts';
+import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Constructora, EstadoOption, InmuebleDetail, Inquilino } from '../../lib/models.ts';
@@ -7,37 +8,13 @@ import { withTercero } from '../../lib/inmueble-terceros.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import { constructoraAssociationMachine } from './constructora-association.machine.ts';
 import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
+import type { Added, Addition, Context, Ended, Event, Input } from './estado-change-context.ts';
+import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { historyEntry, inHistory } from '../shared/history-entry.ts';
-import type { ById, Meta, Parent, Tag } from '../shared/machine-types.ts';
+import type { ById, Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
 /** Changes the estado of a property (§4), after the prerequisites of alquilado and reformando. */
-
-export type InmuebleNotice = { type: 'inmueble.changed'; inmueble: InmuebleDetail };
-
-/** The party that the client added in this dialog because the chosen estado requires it. */
-type Added = 'inquilino' | 'constructora';
-type Addition = { added: Added; tercero: { id: number } | null };
-type Ended = { event: { output: Addition['tercero'] } };
-
-interface Context {
-  parent: Parent<InmuebleNotice>;
-  inmueble: InmuebleDetail;
-  /** The six of §4 until the OPTIONS response is loaded. */
-  options: readonly EstadoOption[];
-  optionsError: string | null;
-  chosen: string | null;
-  formError: string | null;
-  added: Added | null;
-}
-
-type Input = Pick<Context, 'parent' | 'inmueble'>;
-
-type Event =
-  | { type: 'estado.choose'; value: string }
-  | { type: 'options.retry' }
-  | { type: 'form.submit' }
-  | { type: 'dialog.close' };
 
 const actors = {
   historyEntry,
@@ -54,6 +31,7 @@ const definition = setup({
   types: {
     context: {} as Context,
     input: {} as Input,
+    output: {} as DialogOutcome,
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
@@ -87,6 +65,10 @@ const definition = setup({
     noteAdded: assign(({ context }, { added, tercero }: Addition) => ({
       added,
       inmueble: withTercero(context.inmueble, added, tercero),
+    })),
+    noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
+      outcome: outcomeAfter(kind, context.outcome),
     })),
     showFormError: assign((_, message: string) => ({ formError: message })),
     forgetFormError: assign({ formError: null }),
@@ -245,7 +227,13 @@ const sending = definition.createStateConfig({
     id: 'changeEstado',
     input: ({ context }) => ({ id: context.inmueble.id, estado: context.chosen ?? context.inmueble.estado }),
     onDone: { target: 'saved', actions: { type: 'tellParent', params: ({ event }) => event.output } },
-    onError: refused,
+    onError: {
+      target: 'choosing.previous',
+      actions: [
+        { type: 'showFormError', params: refusal },
+        { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
+      ],
+    },
   },
 });
 
@@ -260,7 +248,9 @@ export const estadoChangeMachine = definition.createMachine({
     chosen: null,
     formError: null,
     added: null,
+    outcome: 'dismissed',
   }),
+  output: ({ context }) => context.outcome,
   invoke: inHistory,
   initial: 'choosing',
   states: {
@@ -274,7 +264,10 @@ export const estadoChangeMachine = definition.createMachine({
       description: 'The estado is changed; the dialog says so and closes by itself.',
       meta: { spec: '§9', requirements: ['MODAL-1'] },
       tags: 'saved',
-      entry: { type: 'notify', params: ({ context }) => ({ kind: 'success', text: savedText(context) }) },
+      entry: [
+        { type: 'noteOutcome', params: 'saved' },
+        { type: 'notify', params: ({ context }) => ({ kind: 'success', text: savedText(context) }) },
+      ],
       after: { modalClose: 'closed' },
       on: { 'dialog.close': 'closed' },
     },

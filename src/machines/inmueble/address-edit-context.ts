@@ -3,7 +3,8 @@ import { conflictingFields, type AddressVersions } from '../../lib/address-confl
 import type { FieldChange } from '../../lib/form.ts';
 import type { AddressErrors } from '../../lib/validation.ts';
 import type { FreshInmueble } from '../../services/inmuebles.ts';
-import type { InmuebleNotice } from '../estado/estado-change.machine.ts';
+import type { InmuebleNotice } from '../estado/estado-change-context.ts';
+import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import type { Parent } from '../shared/machine-types.ts';
 
 /** Context and events of editing an address. */
@@ -30,6 +31,7 @@ export interface Context {
   attempts: number;
   /** The typed values that the server's current values have replaced. */
   replaced: Partial<Address>;
+  outcome: DialogOutcome;
 }
 
 export type Event =
@@ -55,6 +57,7 @@ export const emptyForm = () => ({
   current: null,
   attempts: 0,
   replaced: {},
+  outcome: 'dismissed' as const,
 });
 
 export function readAddress({ etag, ...inmueble }: FreshInmueble): ReadAddress {

@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xst
 import { conflictingFields, mergedAddress } from '../../lib/address-conflict.ts';
 import { ADDRESS_FIELDS, trimmedAddress, type AddressField } from '../../lib/address.ts';
 import { ADDRESS_ATTEMPTS, DURATION } from '../../lib/constants.ts';
-import { errorKind } from '../../lib/error-kind.ts';
+import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { typeIntoField } from '../../lib/field-normalization.ts';
 import type { FieldChange } from '../../lib/form.ts';
@@ -19,7 +19,8 @@ import {
   type Context,
   type Event,
 } from './address-edit-context.ts';
-import type { InmuebleNotice } from '../estado/estado-change.machine.ts';
+import type { InmuebleNotice } from '../estado/estado-change-context.ts';
+import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
@@ -34,6 +35,7 @@ export const addressEditMachine = setup({
   types: {
     context: {} as Context,
     input: {} as { parent: Parent<InmuebleNotice>; id: number },
+    output: {} as DialogOutcome,
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
@@ -89,6 +91,10 @@ export const addressEditMachine = setup({
       values: mergedAddress(versionsOf(context)),
       replaced: replacedBy(versionsOf(context)),
     })),
+    noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
+      outcome: outcomeAfter(kind, context.outcome),
+    })),
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, ADDRESS_FIELDS)),
   },
   delays: { modalClose: DURATION.modalClose },
@@ -97,6 +103,7 @@ export const addressEditMachine = setup({
   description: 'Edits the address of a property.',
   meta: { spec: '§5', areas: ['ADDRESS', 'MODAL'] },
   context: ({ input }) => ({ ...input, ...emptyForm() }),
+  output: ({ context }) => context.outcome,
   invoke: inHistory,
   initial: 'loading',
   states: {
@@ -170,7 +177,10 @@ export const addressEditMachine = setup({
           },
           {
             target: 'editing',
-            actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+            actions: [
+              { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+              { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
+            ],
           },
         ],
       },
@@ -217,7 +227,10 @@ export const addressEditMachine = setup({
       description: 'The address is saved; the dialog says so and closes by itself.',
       meta: { spec: '§9', requirements: ['MODAL-1'] },
       tags: 'saved',
-      entry: { type: 'notify', params: { kind: 'success', text: messages.address.updated } },
+      entry: [
+        { type: 'noteOutcome', params: 'saved' },
+        { type: 'notify', params: { kind: 'success', text: messages.address.updated } },
+      ],
       after: { modalClose: 'closed' },
       on: { 'dialog.close': 'closed' },
     },

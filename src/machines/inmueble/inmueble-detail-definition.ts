@@ -9,6 +9,7 @@ import { actors, LISTS } from './inmueble-detail-actors.ts';
 import type { Context, DetailNotice, Event, Input } from './inmueble-detail-context.ts';
 import type { ListCounted } from './item-counts.machine.ts';
 import type { ItemAddress } from '../suministros/suministro-viewer.machine.ts';
+import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import type { ById, Meta, Tag } from '../shared/machine-types.ts';
 
 /** Types, actors, guards and actions of a property’s screen. */
@@ -27,6 +28,7 @@ const base = setup({
     isTab: ({ context }, tab: DetailTab) => context.query.tab === tab,
     isAnotherTab: ({ context }, tab: DetailTab | undefined) => tab !== undefined && tab !== context.query.tab,
     isFollowed: (_, address: ItemAddress | null) => address !== null,
+    isUncertain: (_, outcome: DialogOutcome) => outcome === 'uncertain',
     isMissing: (_, error: unknown) => errorKind(error) === 'missing',
     isStrangeEstado: ({ context }) => context.estados.every(({ value }) => value !== loaded(context).estado),
   },
@@ -52,6 +54,7 @@ const base = setup({
       type: 'link.followed' as const,
       change: { mes: null, ...change },
     })),
+    refresh: raise({ type: 'data.outdated' }),
     noteArrival: assign(({ context }) => ({ arrivals: context.arrivals + 1 })),
     tellCounts: sendTo('itemCounts', (_, notice: ListCounted) => notice),
   },

@@ -1,4 +1,18 @@
+import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import { definition, loaded } from './inmueble-detail-definition.ts';
+
+const changed = [
+  {
+    guard: {
+      type: 'isUncertain',
+      params: ({ event }: { event: { output: DialogOutcome } }) => event.output,
+    },
+    target: 'none',
+    actions: 'refresh',
+    description: 'The server may have saved what was given up.',
+  },
+  { target: 'none' },
+] as const;
 
 /** The dialog over a property: one at a time. */
 export const dialog = definition.createStateConfig({
@@ -26,7 +40,7 @@ export const dialog = definition.createStateConfig({
         src: 'estadoChange',
         id: 'estadoChange',
         input: ({ context, self }) => ({ inmueble: loaded(context), parent: self }),
-        onDone: 'none',
+        onDone: changed,
       },
     },
     viewingTercero: {
@@ -64,7 +78,7 @@ export const dialog = definition.createStateConfig({
         src: 'addressEdit',
         id: 'addressEdit',
         input: ({ context, self }) => ({ id: context.id, parent: self }),
-        onDone: 'none',
+        onDone: changed,
       },
     },
   },

@@ -2,7 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ESTADOS } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { inmuebleHref, parseInmuebleQuery, type DetailTab } from '../../lib/routes.ts';
-import type { InmuebleNotice } from '../estado/estado-change.machine.ts';
+import type { InmuebleNotice } from '../estado/estado-change-context.ts';
 import { definition } from './inmueble-detail-definition.ts';
 import { dialog } from './inmueble-detail-dialog.ts';
 import type {

@@ -1,6 +1,7 @@
 import { ESTADOS } from '../../../src/lib/constants.ts';
-import { estadoButton } from '../../../tools/driver/estado-change.ts';
+import { chooseEstado, estadoButton, saveEstado } from '../../../tools/driver/estado-change.ts';
 import { estadoLabel } from '../../../src/lib/format.ts';
+import { messages } from '../../../src/lib/messages.ts';
 import type { DetailTab, InmuebleQuery } from '../../../src/lib/routes.ts';
 import type { inmuebleDetailMachine } from '../../../src/machines/inmueble/inmueble-detail.machine.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
@@ -16,7 +17,7 @@ import {
   propietario,
   solicitud,
 } from '../support/samples.ts';
-import { estadoChoices, get, options, record } from '../support/answers.ts';
+import { estadoChoices, get, lost, options, record } from '../support/answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { press, write } from '../../../flows/browser/input.ts';
 import { button, dialog } from '../../../tools/driver/elements.ts';
@@ -50,6 +51,12 @@ const VIEWERS = {
 
 /** A dialog covers the screen: its elements are visible but inert. */
 const behind = { includeHidden: true, exact: true };
+
+/** Closes the dialog after a lost response. */
+async function giveUp(driver: Driver, title: string, message: string): Promise<void> {
+  await seeAlert(driver, dialog(driver.page, title), message);
+  await closeDialog(dialog(driver.page, title));
+}
 
 /** Makes the one change of the event. */
 async function choose(driver: Driver, { tab, search }: Partial<InmuebleQuery>): Promise<void> {
@@ -144,13 +151,28 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
     },
   },
   ends: {
-    estadoChange: { closed: (driver) => closeDialog(dialog(driver.page, ESTADO_CHANGE)) },
+    estadoChange: {
+      closed: (driver) => closeDialog(dialog(driver.page, ESTADO_CHANGE)),
+      'no answer': async (driver) => {
+        driver.answer(lost('PATCH', `${PATH.inmuebles}7/`));
+        await chooseEstado(driver.page, /^Proceso de compra/);
+        await saveEstado(driver.page);
+        await giveUp(driver, ESTADO_CHANGE, messages.estado.updateFailed);
+      },
+    },
     terceroViewer: { closed: (driver) => closeDialog(driver.page.getByRole('dialog')) },
     suministroViewer: {
       closed: (driver) => closeDialog(dialog(driver.page, SUMINISTROS)),
       'to the invoice': (driver) => press(button(dialog(driver.page, SUMINISTROS), 'FE-2026-048127')),
     },
-    addressEdit: { closed: (driver) => closeDialog(dialog(driver.page, ADDRESS_EDIT)) },
+    addressEdit: {
+      closed: (driver) => closeDialog(dialog(driver.page, ADDRESS_EDIT)),
+      'no answer': async (driver) => {
+        driver.answer(lost('PATCH', `${PATH.inmuebles}7/`));
+        await press(button(dialog(driver.page, ADDRESS_EDIT), 'Guardar cambios'));
+        await giveUp(driver, ADDRESS_EDIT, messages.address.updateFailed);
+      },
+    },
   },
   alike: allAlike('a label does not tell who said it', 'ready.label.known', 'ready.label.asked'),
   states: {

@@ -1,0 +1,32 @@
+import type { EstadoOption, InmuebleDetail } from '../../lib/models.ts';
+import type { DialogOutcome } from '../shared/dialog-outcome.ts';
+import type { Parent } from '../shared/machine-types.ts';
+
+/** Context and events of changing an estado. */
+
+export type InmuebleNotice = { type: 'inmueble.changed'; inmueble: InmuebleDetail };
+
+/** The party that the client added in this dialog because the chosen estado requires it. */
+export type Added = 'inquilino' | 'constructora';
+export type Addition = { added: Added; tercero: { id: number } | null };
+export type Ended = { event: { output: Addition['tercero'] } };
+
+export interface Context {
+  parent: Parent<InmuebleNotice>;
+  inmueble: InmuebleDetail;
+  /** The six of §4 until the OPTIONS response is loaded. */
+  options: readonly EstadoOption[];
+  optionsError: string | null;
+  chosen: string | null;
+  formError: string | null;
+  added: Added | null;
+  outcome: DialogOutcome;
+}
+
+export type Input = Pick<Context, 'parent' | 'inmueble'>;
+
+export type Event =
+  | { type: 'estado.choose'; value: string }
+  | { type: 'options.retry' }
+  | { type: 'form.submit' }
+  | { type: 'dialog.close' };
