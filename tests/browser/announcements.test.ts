@@ -121,7 +121,7 @@ const card = (page: Page) =>
 
 describe('announced once', () => {
   it('[DASH-10] [PROP-1] [PROP-7] [DOC-2] the current screen, loading, and an empty result', async () => {
-    const page = await openAndRest('/cliente', (shown) => expect(card(shown)).toBeVisible());
+    const page = await openAndRest('/cliente', (shown) => expect(card(shown).first()).toBeVisible());
     const record = await hold(page, `GET /api/inmuebles/inmuebles/${inmueble}/`);
     const documentos = await hold(page, `GET /api/documentos/documentos/*`);
     await card(page).click();
@@ -134,7 +134,7 @@ describe('announced once', () => {
   });
 
   it('[DASH-6] [DASH-10] the result of a search after typing, also if it is empty', async () => {
-    const page = await openAndRest('/cliente', (shown) => expect(card(shown)).toBeVisible());
+    const page = await openAndRest('/cliente', (shown) => expect(card(shown).first()).toBeVisible());
     await holdClock(page);
     const [one, none] = [dashboard.count('1', '2'), dashboard.count('0', '2')];
     const type = (text: string) => search(page).pressSequentially(text);
@@ -286,7 +286,7 @@ describe('announced once', () => {
   });
 
   it('[CREATE-13] that a property was created without its owner, once', async () => {
-    const page = await openAndRest('/cliente', (shown) => expect(card(shown)).toBeVisible());
+    const page = await openAndRest('/cliente', (shown) => expect(card(shown).first()).toBeVisible());
     await openCreation(page);
     await fillField(page, 'tipo', 'gestion');
     await fillProperty(page);

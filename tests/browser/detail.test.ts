@@ -253,7 +253,7 @@ describe('the back link', () => {
 
   it('[PROP-1] with Control it opens the dashboard in another tab, and the property stays', async () => {
     const id = await owner.addInmueble({ nombre_via: 'Castilla' });
-    const page = await owner.openFresh('/cliente');
+    const page = await owner.openFresh('/cliente?buscar=Castilla');
     await page.getByRole('link', { name: /Castilla/ }).click();
     const [opened] = await Promise.all([
       page.context().waitForEvent('page'),

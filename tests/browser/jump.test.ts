@@ -7,6 +7,7 @@ import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { DOWN, endNext, hold } from '../../tools/driver/calls.ts';
 import { button, dialog } from '../../tools/driver/elements.ts';
 import { openDashboard, openInmueble, openProfile, seeShell } from '../../tools/driver/screens.ts';
+import { untilScrollRests } from '../support/scrolling.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 
@@ -83,9 +84,10 @@ describe('anywhere by keyboard', () => {
     await button(page, 'Editar inmueble').focus();
     await page.mouse.wheel(0, 300);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    await untilScrollRests(page);
     await jump(page, 'gravina');
     await expect(page.getByRole('heading', { level: 1, name: 'Inmueble en Gravina, 5' })).toBeFocused();
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Inmueble en Sierpes, 7' })).toBeFocused();
   });
