@@ -246,7 +246,11 @@ describe('anywhere by keyboard', () => {
     await expect(option(page, /^Cerrar sesión/)).toHaveAttribute('aria-selected', 'true');
     await expect(option(page, /^Cerrar sesión/)).toBeInViewport({ ratio: 1 });
     await page.keyboard.type('sierp');
-    await expect(option(page, /Sierpes, 7/).locator('mark').first()).toHaveText('Sierp');
+    await expect(
+      option(page, /Sierpes, 7/)
+        .locator('mark')
+        .first(),
+    ).toHaveText('Sierp');
   });
 
   it('[JUMP-1] the pointer chooses what it is on, and leaves the focus in the field', async () => {
