@@ -247,7 +247,10 @@ export class BrowserHistory implements PortalHistory {
 
   private arrive(event: PopStateEvent, landed: HistoryMark): void {
     if (landed.position !== this.target) event.stopImmediatePropagation();
-    this.end();
+    if (this.next === null) return this.end();
+    // Until the event is over, the new screen would count as one gone back to, and the browser would scroll it.
+    this.page.clearTimeout(this.moveLimit);
+    this.moveLimit = this.page.setTimeout(this.end);
   }
 
   /** The entry does not exist, so the open screen stays. */
@@ -257,7 +260,7 @@ export class BrowserHistory implements PortalHistory {
     this.end();
   };
 
-  private end(): void {
+  private readonly end = (): void => {
     this.page.clearTimeout(this.moveLimit);
     this.isMoving = false;
     this.settle();
@@ -267,7 +270,7 @@ export class BrowserHistory implements PortalHistory {
     this.next = null;
     if (act) act();
     else this.tell();
-  }
+  };
 
   private bringChosen(): void {
     if (this.chosen === null || this.mark?.isDialog) return;
