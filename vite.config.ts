@@ -20,7 +20,7 @@ const api = process.env['LINDERO_API'] ?? 'http://127.0.0.1:8000';
 const analyze = process.env['ANALYZE'] !== undefined;
 
 /**
- * Two files at a time keep two cores busy. Then servers and browsers, four at a time, for each of them often waits: for a
+ * Two files at a time keep two cores busy. Then servers and browsers, three at a time, for each of them often waits: for a
  * process to end, for a frame to be drawn. Files share a process and what it has loaded, which is most of what a small
  * file takes; but each file of views has its own, for there modules know what became of the page. The limits are far above
  * what anything takes, for machines that have other work as well.
@@ -34,7 +34,7 @@ const suite = (groupOrder: number, maxWorkers: number, ms: number) => ({
 });
 const NODE = suite(0, 2, 60_000);
 const VIEWS = { ...suite(1, 2, 60_000), isolate: true };
-const WAITING = suite(2, 4, 300_000);
+const WAITING = suite(2, 3, 300_000);
 /** How long the page works: nothing else may use the processor meanwhile. */
 const PACE = suite(3, 1, 120_000);
 
