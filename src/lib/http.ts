@@ -50,7 +50,7 @@ export class HttpError extends Error {
     this.status = response.status;
     this.statusText = response.statusText;
     this.body = body;
-    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    const seconds = Number(response.headers.get('retry-after') || Number.NaN);
     this.retryAfter = Number.isFinite(seconds) ? seconds : null;
   }
 }

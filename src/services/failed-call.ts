@@ -1,5 +1,11 @@
 import type { ErrorKind } from '../lib/error-kind.ts';
-import { ConnectionError, HttpError, NotExecutedError, SessionEndedError } from '../lib/http.ts';
+import {
+  ConnectionError,
+  HttpError,
+  NotExecutedError,
+  SessionEndedError,
+  type HttpAnswer,
+} from '../lib/http.ts';
 import { isRepeatable } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import { ServiceError } from '../lib/service-error.ts';
@@ -9,6 +15,14 @@ import { reportBug } from './report.ts';
 /** A 2xx whose body does not match the contract. */
 export class UnreadableError extends Error {
   override name = 'UnreadableError';
+}
+
+/**
+ * For calls whose answer is not read: throws if it is a page, which a proxy or the login of a public network has sent
+ * instead of the API.
+ */
+export function assertNoPage({ body }: HttpAnswer): void {
+  if (typeof body === 'string' && /^\s*</.test(body)) throw new UnreadableError('A page is not an answer');
 }
 
 /** The facts of a failed call. */
