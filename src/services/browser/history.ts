@@ -54,7 +54,7 @@ export class BrowserHistory implements PortalHistory {
   private home: number;
   /** Whether a move that the portal started is in progress. */
   private isMoving = false;
-  private moveLimit = 0;
+  private moveTimer = 0;
   /** What to do after that move. */
   private next: (() => void) | null = null;
   private unloads = 0;
@@ -223,7 +223,7 @@ export class BrowserHistory implements PortalHistory {
   private move(by: number): void {
     this.isMoving = true;
     this.page.history.go(by);
-    this.moveLimit = this.page.setTimeout(this.giveUp, MOVE_LIMIT);
+    this.moveTimer = this.page.setTimeout(this.giveUp, MOVE_LIMIT);
   }
 
   private whenThere(act: () => void): void {
@@ -249,8 +249,8 @@ export class BrowserHistory implements PortalHistory {
     if (landed.position !== this.target) event.stopImmediatePropagation();
     if (this.next === null) return this.end();
     // Until the event is over, the new screen would count as one gone back to, and the browser would scroll it.
-    this.page.clearTimeout(this.moveLimit);
-    this.moveLimit = this.page.setTimeout(this.end);
+    this.page.clearTimeout(this.moveTimer);
+    this.moveTimer = this.page.setTimeout(this.end);
   }
 
   /** The entry does not exist, so the open screen stays. */
@@ -261,7 +261,7 @@ export class BrowserHistory implements PortalHistory {
   };
 
   private readonly end = (): void => {
-    this.page.clearTimeout(this.moveLimit);
+    this.page.clearTimeout(this.moveTimer);
     this.isMoving = false;
     this.settle();
     if (this.isMoving) return;
