@@ -97,7 +97,7 @@ async function visit(times: number): Promise<Visit> {
   return { login: shown, reload: again };
 }
 
-/** With a session of its own: all pages together take longer than a token is valid, and a refresh token is good for one page. */
+/** With a session of its own: a token ends before the last page is measured, and a refresh token renews it only once. */
 async function openPortal(times: number, view: string): Promise<Page> {
   const context = await browser.newContext();
   const tokens = await logIn(server.url, login.username, login.password);

@@ -251,10 +251,11 @@ describe('the back link', () => {
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
-  it('[PROP-1] with Control it opens another tab, and the property stays', async () => {
+  it('[PROP-1] with Control it opens the dashboard in another tab, and the property stays', async () => {
     const id = await owner.addInmueble({ nombre_via: 'Castilla' });
     const page = await owner.openFresh('/cliente?buscar=Castilla');
     await page.getByRole('link', { name: /Castilla/ }).click();
+    await expect(back(page)).toHaveAttribute('href', '/cliente');
     const opened = page.context().waitForEvent('page');
     await back(page).click({ modifiers: ['ControlOrMeta'] });
     await opened;
