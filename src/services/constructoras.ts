@@ -4,7 +4,7 @@ import type { ConstructoraInput } from '../lib/inputs.ts';
 import { withoutKeys, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Constructora } from '../lib/models.ts';
-import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
+import { assertNoPage, withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { readList } from './list.ts';
 import { idOf, idsOf, isRecord, textOf, type RawRecord } from './records.ts';
 import { LinksAnswer, parse, parseRecord } from './structs.ts';
@@ -84,14 +84,19 @@ async function link(
   signal: AbortSignal,
 ): Promise<Constructora> {
   const condition = etag === undefined ? {} : { ifMatch: etag };
-  const { body } = await http({
+  const answer = await http({
     method: 'PATCH',
     path: pathOf(id),
     body: { inmuebles },
     signal,
     ...condition,
   });
-  return parseRecord({ inmuebles, ...(isRecord(body) ? body : {}), id }, readConstructora, `Builder ${id}`);
+  assertNoPage(answer);
+  return parseRecord(
+    { inmuebles, ...(isRecord(answer.body) ? answer.body : {}), id },
+    readConstructora,
+    `Builder ${id}`,
+  );
 }
 
 const linkMessage: MessageOf = (failure) =>

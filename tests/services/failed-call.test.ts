@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorKind } from '../../src/lib/error-kind.ts';
 import { SessionEndedError, type Http } from '../../src/lib/http.ts';
+import { createClientes } from '../../src/services/clientes.ts';
 import { createInmuebles } from '../../src/services/inmuebles.ts';
 import { createInquilinos } from '../../src/services/inquilinos.ts';
 import { createPropietarios } from '../../src/services/propietarios.ts';
@@ -326,6 +327,17 @@ describe('a page with status 200, as a proxy sends instead of the answer', () =>
     expect(errorKind(await failureOf(call(recordedApi(PAGE).http)))).toBe(kind);
     const said: Answer = { status: 200, text: 'Hecho', type: 'text/plain' };
     await expect(call(recordedApi(said).http)).resolves.toBeUndefined();
+  });
+
+  it('[PROFILE-6] is no saved profile', async () => {
+    const { http } = recordedApi({ json: { id: 7, email: 'antes@vega.es' } }, PAGE);
+    const saved = createClientes(http).update({ id: 7, changes: { email: 'hola@vega.es' } }, signal);
+    expect(errorKind(await failureOf(saved))).toBe('unreadable');
+  });
+
+  it('[PARTY-8] is no linked builder', async () => {
+    const linked = createConstructoras(recordedApi(PAGE).http).link({ id: 4, inmuebles: [3] }, signal);
+    expect(errorKind(await failureOf(linked))).toBe('unreadable');
   });
 });
 
