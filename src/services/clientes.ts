@@ -2,7 +2,7 @@ import type { Http } from '../lib/http.ts';
 import { known } from '../lib/known.ts';
 import { messages } from '../lib/messages.ts';
 import type { Cliente, ClienteConcept } from '../lib/models.ts';
-import { assertNoPage, withAdvice, withMessage, type MessageOf } from './failed-call.ts';
+import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { withFieldNames } from './field-names.ts';
 import { readList } from './list.ts';
 import { firstText, idOf, isRecord, textOf, type RawRecord } from './records.ts';
@@ -75,7 +75,6 @@ async function update(http: Http, { id, changes }: ClienteChange, signal: AbortS
   const body = namedAsIn(record, changes);
   if (Object.keys(body).length === 0) return readCliente({ ...record, id });
   const answer = await http({ method: 'PATCH', path: pathOf(id), body, signal });
-  assertNoPage(answer);
   return readCliente({ ...record, ...body, ...(isRecord(answer.body) ? answer.body : {}), id });
 }
 

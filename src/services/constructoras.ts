@@ -4,7 +4,7 @@ import type { ConstructoraInput } from '../lib/inputs.ts';
 import { withoutKeys, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Constructora } from '../lib/models.ts';
-import { assertNoPage, withAdvice, withMessage, type MessageOf } from './failed-call.ts';
+import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { readList } from './list.ts';
 import { idOf, idsOf, isRecord, textOf, type RawRecord } from './records.ts';
 import { LinksAnswer, parse, parseRecord } from './structs.ts';
@@ -91,7 +91,6 @@ async function link(
     signal,
     ...condition,
   });
-  assertNoPage(answer);
   return parseRecord(
     { inmuebles, ...(isRecord(answer.body) ? answer.body : {}), id },
     readConstructora,

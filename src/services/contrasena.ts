@@ -1,7 +1,7 @@
 import { DURATION } from '../lib/constants.ts';
 import type { Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
-import { assertNoPage, withMessage } from './failed-call.ts';
+import { withMessage } from './failed-call.ts';
 import { withFieldNames } from './field-names.ts';
 
 export interface PasswordChange {
@@ -26,7 +26,7 @@ export function createContrasena(http: Http, wait: Wait) {
         async () => {
           if (path === null) return wait(DURATION.passwordSimulation, signal);
           const body = { old_password: actual, new_password: nueva };
-          assertNoPage(await http({ method: 'POST', path, body, signal }));
+          await http({ method: 'POST', path, body, signal });
         },
         { signal },
       ).catch((error: unknown) => Promise.reject(withFieldNames(error, (name) => NAMES[name] ?? name))),

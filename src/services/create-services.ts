@@ -7,6 +7,7 @@ import { createConstructoras } from './constructoras.ts';
 import { createContrasena, waitByTimer, type Wait } from './contrasena.ts';
 import { createDocumentos } from './documentos.ts';
 import { createFacturas } from './facturas.ts';
+import { withoutPages } from './failed-call.ts';
 import { createIncidencias } from './incidencias.ts';
 import { createImportMemory } from './import-memory.ts';
 import { createImportSending } from './import-sending.ts';
@@ -42,7 +43,7 @@ export interface ServicesOptions {
  * reason, after the session's end SessionEndedError.
  */
 export function createServices({
-  http,
+  http: send,
   apiOrigin,
   storage,
   tabStorage,
@@ -51,6 +52,7 @@ export function createServices({
   newKey = newId,
   wait = waitByTimer,
 }: ServicesOptions) {
+  const http = withoutPages(send);
   const sendNew = createSendNew(http, { extensions, newKey, unanswered });
   const inmuebles = createInmuebles(http, sendNew, extensions);
   const propietarios = createPropietarios(http, sendNew);

@@ -5,7 +5,7 @@ import { messages } from '../lib/messages.ts';
 import type { Documento } from '../lib/models.ts';
 import { serverLink } from '../lib/server-link.ts';
 import { ServiceError } from '../lib/service-error.ts';
-import { assertNoPage, withAdvice, withMessage, type MessageOf } from './failed-call.ts';
+import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { ofInmueble } from './filtered-list.ts';
 import { readList } from './list.ts';
 import { belongsTo, isOwnedBySuministro } from './ownership.ts';
@@ -59,7 +59,7 @@ export function createDocumentos(
       withMessage(
         messages.documento.deleteFailed,
         async () => {
-          assertNoPage(await http({ method: 'DELETE', path: `${DOCUMENTOS}${id}/`, signal }));
+          await http({ method: 'DELETE', path: `${DOCUMENTOS}${id}/`, signal });
         },
         { signal },
       ),
@@ -85,7 +85,7 @@ async function send(sendNew: SendNew, upload: DocumentoUpload, signal: AbortSign
       signal,
       ...(onProgress && { onProgress }),
     } as const;
-    await sendNew(request, assertNoPage, [nombre, descripcion, inmueble, file]);
+    await sendNew(request, () => undefined, [nombre, descripcion, inmueble, file]);
   } catch (error) {
     if (error instanceof ConnectionError) await assertReadable(archivo, error);
     throw error;

@@ -1,11 +1,5 @@
 import type { ErrorKind } from '../lib/error-kind.ts';
-import {
-  ConnectionError,
-  HttpError,
-  NotExecutedError,
-  SessionEndedError,
-  type HttpAnswer,
-} from '../lib/http.ts';
+import { ConnectionError, HttpError, NotExecutedError, SessionEndedError, type Http } from '../lib/http.ts';
 import { isRepeatable } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import { ServiceError } from '../lib/service-error.ts';
@@ -18,11 +12,16 @@ export class UnreadableError extends Error {
 }
 
 /**
- * For calls whose answer is not read: throws if it is a page, which a proxy or the login of a public network has sent
- * instead of the API.
+ * Takes no page for an answer: a proxy or the login of a public network may send one instead of the API, with
+ * status 200. Writes whose answers are not read would count it as success.
  */
-export function assertNoPage({ body }: HttpAnswer): void {
-  if (typeof body === 'string' && /^\s*</.test(body)) throw new UnreadableError('A page is not an answer');
+export function withoutPages(http: Http): Http {
+  return async (request) => {
+    const answer = await http(request);
+    if (typeof answer.body === 'string' && /^\s*</.test(answer.body))
+      throw new UnreadableError('A page is not an answer');
+    return answer;
+  };
 }
 
 /** The facts of a failed call. */

@@ -5,7 +5,7 @@ import type { IncidenciaInput } from '../lib/inputs.ts';
 import { withoutKeys, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Incidencia } from '../lib/models.ts';
-import { assertNoPage, withMessage } from './failed-call.ts';
+import { withMessage } from './failed-call.ts';
 import { ofInmueble } from './filtered-list.ts';
 import { readList, type ListQuery } from './list.ts';
 import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './records.ts';
@@ -49,7 +49,7 @@ export function createIncidencias(
         messages.incidencia.createFailed,
         async () => {
           const body = { suministro, tipo, observaciones, estado: 'abierta' };
-          await sendNew({ method: 'POST', path: INCIDENCIAS, body, signal }, assertNoPage);
+          await sendNew({ method: 'POST', path: INCIDENCIAS, body, signal }, () => undefined);
         },
         { creates: true, signal },
       ),

@@ -1,15 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorKind } from '../../src/lib/error-kind.ts';
-import { SessionEndedError, type Http } from '../../src/lib/http.ts';
-import { createClientes } from '../../src/services/clientes.ts';
+import { SessionEndedError } from '../../src/lib/http.ts';
 import { createInmuebles } from '../../src/services/inmuebles.ts';
 import { createInquilinos } from '../../src/services/inquilinos.ts';
 import { createPropietarios } from '../../src/services/propietarios.ts';
 import { createConstructoras } from '../../src/services/constructoras.ts';
-import { createContrasena } from '../../src/services/contrasena.ts';
-import { createDocumentos } from '../../src/services/documentos.ts';
 import { createIncidencias } from '../../src/services/incidencias.ts';
-import { API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 
 const UNCERTAIN = 'Es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.';
 
@@ -303,41 +300,6 @@ describe('a programming error', () => {
     const { http } = recordedApi(answer);
     await failureOf(createInmuebles(http).create(INMUEBLE, signal));
     expect(logged).toEqual([]);
-  });
-});
-
-describe('a page with status 200, as a proxy sends instead of the answer', () => {
-  const PAGE: Answer = { status: 200, text: '\n<!doctype html><h1>Acceso a la red</h1>', type: 'text/html' };
-  const archivo = new File(['x'], 'nota.txt');
-  const upload = { inmueble: 3, nombre: 'Nota', descripcion: '', archivo };
-  const incidencia = { suministro: 4, tipo: 'otra', observaciones: '' } as const;
-  const change = { path: '/api/contrasena/', actual: 'antes', nueva: 'después' };
-  const never = () => Promise.reject(new Error('nothing waits'));
-
-  it.each<[string, (http: Http) => Promise<unknown>, string]>([
-    ['[DOC-8] no upload', (http) => createDocumentos(http, API).upload(upload, signal), 'uncertain'],
-    ['[DOC-9] no deletion', (http) => createDocumentos(http, API).remove(5, signal), 'unreadable'],
-    ['[INCIDENT-4] no incident', (http) => createIncidencias(http).create(incidencia, signal), 'uncertain'],
-    [
-      '[PROFILE-10] no new password',
-      (http) => createContrasena(http, never).change(change, signal),
-      'unreadable',
-    ],
-  ])('is %s', async (_, call, kind) => {
-    expect(errorKind(await failureOf(call(recordedApi(PAGE).http)))).toBe(kind);
-    const said: Answer = { status: 200, text: 'Hecho', type: 'text/plain' };
-    await expect(call(recordedApi(said).http)).resolves.toBeUndefined();
-  });
-
-  it('[PROFILE-6] is no saved profile', async () => {
-    const { http } = recordedApi({ json: { id: 7, email: 'antes@vega.es' } }, PAGE);
-    const saved = createClientes(http).update({ id: 7, changes: { email: 'hola@vega.es' } }, signal);
-    expect(errorKind(await failureOf(saved))).toBe('unreadable');
-  });
-
-  it('[PARTY-8] is no linked builder', async () => {
-    const linked = createConstructoras(recordedApi(PAGE).http).link({ id: 4, inmuebles: [3] }, signal);
-    expect(errorKind(await failureOf(linked))).toBe('unreadable');
   });
 });
 
