@@ -152,6 +152,23 @@ function clienteIn(app: AnyActorRef): number | null {
 export const partLoading = (part: PartName) =>
   ({ src: 'partLoading', id: 'partLoading', input: { part } }) as const;
 
+interface RouteChanged {
+  event: Place;
+}
+
+/** The same screen, or property, with another query string: it stays, and this action tells it. */
+export const withOtherQuery = <Tell extends 'tellDashboard' | 'tellPendientes' | 'tellInmueble'>(
+  tell: Tell,
+) =>
+  ({
+    guard: { type: 'isSameScreen', params: ({ event }: RouteChanged) => event.path },
+    actions: [
+      { type: 'noteLocation', params: ({ event }: RouteChanged) => event },
+      { type: tell, params: ({ event }: RouteChanged) => event.search },
+    ],
+    description: 'The same screen with another query string.',
+  }) as const;
+
 export const goToLogin = [
   { type: 'navigate', params: { to: HREF.login, replace: true } },
   { type: 'noteLocation', params: { path: HREF.login, search: '' } },

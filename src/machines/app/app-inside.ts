@@ -1,6 +1,6 @@
 import { known } from '../../lib/known.ts';
 import { inmuebleIdAt, inmuebleIdOf } from '../../lib/routes.ts';
-import { definition, goToDashboard, goToLogin, partLoading } from './app-definition.ts';
+import { definition, goToDashboard, goToLogin, partLoading, withOtherQuery } from './app-definition.ts';
 
 /** The screens behind the login. Each is fetched when it is first opened (LEAVE-5). */
 
@@ -74,16 +74,7 @@ export const inside = definition.createStateConfig({
           }),
         },
       ],
-      on: {
-        'route.changed': {
-          guard: { type: 'isSameScreen', params: ({ event }) => event.path },
-          actions: [
-            { type: 'noteLocation', params: ({ event }) => event },
-            { type: 'tellDashboard', params: ({ event }) => event.search },
-          ],
-          description: 'The same screen with another query string.',
-        },
-      },
+      on: { 'route.changed': withOtherQuery('tellDashboard') },
     },
     pendientes: {
       description: 'What waits for the client over all properties.',
@@ -97,16 +88,7 @@ export const inside = definition.createStateConfig({
           input: ({ context: { search, cameFrom } }) => ({ search, cameFrom }),
         },
       ],
-      on: {
-        'route.changed': {
-          guard: { type: 'isSameScreen', params: ({ event }) => event.path },
-          actions: [
-            { type: 'noteLocation', params: ({ event }) => event },
-            { type: 'tellPendientes', params: ({ event }) => event.search },
-          ],
-          description: 'The same screen with another query string.',
-        },
-      },
+      on: { 'route.changed': withOtherQuery('tellPendientes') },
     },
     inmueble: {
       description: 'One property.',
@@ -124,16 +106,7 @@ export const inside = definition.createStateConfig({
           }),
         },
       ],
-      on: {
-        'route.changed': {
-          guard: { type: 'isSameScreen', params: ({ event }) => event.path },
-          actions: [
-            { type: 'noteLocation', params: ({ event }) => event },
-            { type: 'tellInmueble', params: ({ event }) => event.search },
-          ],
-          description: 'The same property with another query string.',
-        },
-      },
+      on: { 'route.changed': withOtherQuery('tellInmueble') },
     },
     perfil: {
       description: 'The profile of the client.',

@@ -76,8 +76,13 @@ const definition = setup({
   delays: { modalClose: DURATION.modalClose },
 });
 
-const refusal = ({ event }: { event: { error: unknown } }) => errorMessage(event.error);
-const refused = { target: 'choosing.previous', actions: { type: 'showFormError', params: refusal } } as const;
+const refused = {
+  target: 'choosing.previous',
+  actions: {
+    type: 'showFormError',
+    params: ({ event }: { event: { error: unknown } }) => errorMessage(event.error),
+  },
+} as const;
 
 const choosing = definition.createStateConfig({
   description: 'Shows the estados; any but the current one may be chosen.',
@@ -228,11 +233,8 @@ const sending = definition.createStateConfig({
     input: ({ context }) => ({ id: context.inmueble.id, estado: context.chosen ?? context.inmueble.estado }),
     onDone: { target: 'saved', actions: { type: 'tellParent', params: ({ event }) => event.output } },
     onError: {
-      target: 'choosing.previous',
-      actions: [
-        { type: 'showFormError', params: refusal },
-        { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
-      ],
+      ...refused,
+      actions: [refused.actions, { type: 'noteFailure', params: ({ event }) => errorKind(event.error) }],
     },
   },
 });
