@@ -31,4 +31,6 @@ it('[DASH-10] supplies, incidents and requests of all properties are read when n
   for (const take of turns) take();
   await Promise.all(later);
   expect(read.slice(3).toSorted()).toEqual(['incidents', 'requests', 'supplies']);
+  // The supplies' turn is followed by one in which they are prepared for the search.
+  await expect.poll(() => turns).toHaveLength(5);
 });

@@ -52,7 +52,7 @@ const CREATIONS: Record<string, (services: Services) => Promise<unknown>> = {
         inmueble: 3,
         nombre: 'a',
         descripcion: '',
-        archivo: new File(['%PDF'], 'a.pdf', { lastModified: 1 }),
+        archivo: file('a.pdf', 1),
       },
       signal,
     ),
@@ -81,6 +81,9 @@ function servicesIn(tabStorage: () => Storage, extensions: Extensions, ...answer
   });
   return { services, keysSent: () => calls.map(({ headers }) => headers ?? null) };
 }
+
+const file = (name: string, lastModified: number, content = '%PDF') =>
+  new File([content], name, { lastModified });
 
 const key = (n: number) => ({ 'idempotency-key': `key-${n}` });
 
@@ -228,6 +231,24 @@ describe('a key', () => {
     services.forgetKeys();
     await services.incidencias.create(INCIDENCIA, signal);
     expect(keysSent()).toEqual([key(1), key(2), key(3)]);
+  });
+
+  it('of an upload is new for another name, description, property or file', async () => {
+    const first = { inmueble: 3, nombre: 'Plano', descripcion: '', archivo: file('plano.pdf', 1) };
+    const uploads = [
+      first,
+      { ...first, inmueble: 4 },
+      { ...first, nombre: 'Planta' },
+      { ...first, descripcion: 'Primera' },
+      { ...first, archivo: file('planta.pdf', 1) },
+      { ...first, archivo: file('plano.pdf', 2) },
+      { ...first, archivo: file('plano.pdf', 1, 'longer') },
+      first,
+    ];
+    const lost = Array<Answer>(uploads.length).fill('noNetwork');
+    const { services, keysSent } = servicesOver({ idempotency: true }, ...lost);
+    for (const upload of uploads) await failureOf(services.documentos.upload(upload, signal));
+    expect(keysSent()).toEqual([...[1, 2, 3, 4, 5, 6, 7].map(key), key(1)]);
   });
 
   it('in progress elsewhere is reported as safe to retry', async () => {

@@ -131,7 +131,7 @@ describe('incidents', () => {
 });
 
 describe('requests', () => {
-  it('[DASH-9] [PEND-1] have a supply and an estado, and what else the record has', async () => {
+  it('[DASH-9] [PEND-1] have an id or a supply, and what else the record has', async () => {
     const { http, calls } = recordedApi(
       {
         json: [
@@ -145,6 +145,7 @@ describe('requests', () => {
             fecha_creacion: '2026-10-01',
           },
           { suministro: null, estado: 'pendiente' },
+          { id: 4, suministro: null, estado: 'pendiente' },
         ],
       },
       HTML,
@@ -159,6 +160,7 @@ describe('requests', () => {
         observaciones: 'Urgente',
         fecha_creacion: '2026-10-01',
       },
+      { id: 4, suministro: null, estado: 'pendiente', tipo: '', observaciones: '', fecha_creacion: null },
     ]);
     expect(calls.map(({ path }) => path)).toEqual(['/api/gestion_servicio/solicitudes/']);
     expect(await failureOf(createSolicitudes(http).list(signal))).toMatchObject({
