@@ -280,6 +280,26 @@ describe('the bar over the list', () => {
     expect(await wrongAt(widths, 900, collisions)).toEqual([]);
   });
 
+  it('[DASH-4] [ACCESS-1] the ring of the focus is around the words and the count of a tab, and touches neither', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/cliente');
+    const counts = page.getByRole('tab').locator('[data-count]');
+    await expect(counts).toHaveCount(3);
+    const rooms = await counts.evaluateAll((all) =>
+      all.flatMap((count) => {
+        // A large portfolio.
+        count.textContent = '1284';
+        const tab = count.closest('[role=tab]');
+        const [around, words] = [tab, tab?.firstElementChild].map((part) => part?.getBoundingClientRect());
+        if (!around || !words) return [];
+        return [words.left - around.left, around.right - count.getBoundingClientRect().right];
+      }),
+    );
+    expect(rooms).toHaveLength(6);
+    // The ring is in the outermost 2 px of the tab.
+    expect(Math.min(...rooms)).toBeGreaterThan(3);
+  });
+
   it('[DASH-5] the heading that replaces the tabs does not overlap', async () => {
     await page.evaluate((cliente) => {
       const choice = { mostrarPropiedad: true, mostrarGestion: false };

@@ -21,6 +21,9 @@ export const tabClass = css`
   flex: none;
   align-items: center;
   gap: 8px;
+  /* Room between the focus ring and the words, and for a count that extends into the gap (CountPlace). */
+  margin: 0 -12px 0 -4px;
+  padding: 0 12px 0 4px;
   border-radius: 3px;
   color: ${color.text2};
   font-weight: ${weight.medium};
