@@ -144,6 +144,8 @@ describe('the dashboard', () => {
       await expect(links).toHaveCount(3);
       await expect(links.nth(1)).toHaveAccessibleName('Incidencia de Calle Álvarez Quintero, 7');
       await expect(links.nth(2)).toHaveAccessibleName('Solicitud de Calle Álvarez Quintero, 7');
+      await links.nth(1).hover();
+      await expect(links.nth(1)).toHaveCSS('text-decoration-line', 'underline');
       for (const [at, address] of ['/inmueble/1', '/inmueble/1?tab=incidencias'].entries()) {
         await links.first().focus();
         if (at === 1) await page.keyboard.press('Tab');

@@ -13,7 +13,8 @@ import { HiddenWords } from './visually-hidden.tsx';
 const badgeLinkClass = css`
   position: relative;
   &:hover {
-    filter: brightness(0.97);
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
   ${media.touch} {
     &::after {
