@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
-import { creationDialog, openCreation } from '../../tools/driver/creation.ts';
+import { creationDialog, openCreation, submitCreation } from '../../tools/driver/creation.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
@@ -48,6 +48,25 @@ describe('a field', () => {
     await expect(code).toHaveAccessibleDescription(messages.hint.codigoPostal('Sevilla'));
     await code.fill('28001');
     await expect(code).toHaveAccessibleDescription('');
+  });
+});
+
+describe('an invalid field', () => {
+  it('[ACCESS-1] [CREATE-1] with the focus has a ring of the colour of the focus around its red edge', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await openCreation(page);
+    await submitCreation(page);
+    const invalid = creationDialog(page).locator('[aria-invalid=true]');
+    await expect(invalid.first()).toBeFocused();
+    const [focused, other] = await invalid.evaluateAll((fields) =>
+      fields.map((field) => {
+        const { outlineStyle, outlineColor, borderColor, boxShadow } = getComputedStyle(field);
+        return { ring: outlineStyle === 'none' ? null : outlineColor, borderColor, boxShadow };
+      }),
+    );
+    expect(other?.ring).toBeNull();
+    expect(focused?.ring).not.toBe(other?.borderColor);
+    expect(focused?.boxShadow).toContain(`${other?.borderColor} 0px 0px 0px 2px inset`);
   });
 });
 

@@ -66,10 +66,11 @@ export const controlClass = css`
     border-color: ${color.focus};
     box-shadow: 0 0 0 4px color-mix(in srgb, ${color.focus} 18%, transparent);
   }
+  /* The edge inside the ring, or a field with the focus would look like the other invalid ones. */
   &[aria-invalid='true']:focus {
-    outline-color: ${color.danger};
-    border-color: ${color.danger};
-    box-shadow: 0 0 0 4px color-mix(in srgb, ${color.danger} 18%, transparent);
+    box-shadow:
+      inset 0 0 0 2px ${color.danger},
+      0 0 0 4px color-mix(in srgb, ${color.focus} 18%, transparent);
   }
   &:read-only:not(select) {
     background: ${color.sunken};
