@@ -49,6 +49,9 @@ describe('what is copied', () => {
     await expect(said(page)).toHaveCount(1);
     await expect(people.nth(1)).toContainText('Copiado');
     expect(await copied(page)).toBe('933111222');
+    const tick = people.nth(1).getByRole('button', { name: 'Copiar teléfono' }).locator('svg');
+    // Green.
+    await expect(tick).toHaveCSS('color', 'rgb(27, 133, 79)');
     await people.nth(0).getByRole('button', { name: 'Copiar número de cuenta' }).click();
     await expect(people.nth(0)).toContainText('Copiado');
     await expect(said(page)).toHaveCount(1);

@@ -6,6 +6,13 @@ import { color, media, text as type, weight } from '../theme/tokens.ts';
 import { IconButton } from './button.tsx';
 import { useCopied } from './use-copied.ts';
 
+/** The colour of the tick, beside an `<output>` that says so. */
+export const tickRules = `
+  & > output:not(:empty) + button > svg {
+    color: ${color.success};
+  }
+`;
+
 const Place = styled('span')`
   display: inline-flex;
   align-items: center;
@@ -16,6 +23,7 @@ const Place = styled('span')`
     font-weight: ${weight.medium};
     color: ${color.successText};
   }
+  ${tickRules}
   &[data-size='mini'] {
     gap: 0;
     /* Not higher than a line of 18 px, which would move its text. */

@@ -5,7 +5,7 @@ import type { CopyRef } from '../../../machines/copy/copy.machine.ts';
 import { css, styled } from '../../theme/styled.ts';
 import { color, elevation, media, radius, text, weight } from '../../theme/tokens.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { quietRules } from '../../ui/copy-button.tsx';
+import { quietRules, tickRules } from '../../ui/copy-button.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
 import { useTip } from './use-tip.ts';
 
@@ -74,6 +74,7 @@ const Place = styled('span')`
     padding: 2px 8px;
     box-shadow: ${elevation.e2};
   }
+  ${tickRules}
   ${media.forcedColors} {
     &::after,
     & > output:not(:empty) {
