@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { messages } from '../../src/lib/messages.ts';
-import { openDialog } from '../../tools/driver/dialogs.ts';
+import { closeDialog, openDialog } from '../../tools/driver/dialogs.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { inmuebles } from '../../tools/driver/lists.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
@@ -39,6 +39,28 @@ it('[DASH-1] the notch covers no content, and the bar at the top goes from edge 
     expect(right).toBeLessThanOrEqual(VIEWPORT.width - NOTCH);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(VIEWPORT.width);
+});
+
+it('[SORT-2] [ACCESS-1] the filters take the height of the window, and each can be pressed', async () => {
+  const opener = page.getByRole('button', { name: /^Filtros/ });
+  await opener.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+  const filters = await openDialog(opener);
+  // Its parent scrolls.
+  const seen = await filters.evaluate((node) => node.parentElement?.clientHeight);
+  expect(seen).toBeGreaterThan(VIEWPORT.height * 0.8);
+  const controls = filters.locator('input, select, button');
+  const covered = await controls.evaluateAll((all) =>
+    all
+      .filter((control) => {
+        control.scrollIntoView({ block: 'nearest' });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        return !control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      })
+      .map((control) => control.outerHTML),
+  );
+  expect(covered).toEqual([]);
+  await closeDialog(filters);
+  await expect(filters).toBeHidden();
 });
 
 it('[DASH-6] the text of fields is large enough that an iPhone does not zoom in', async () => {

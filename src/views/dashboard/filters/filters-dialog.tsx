@@ -7,7 +7,7 @@ import { messages } from '../../../lib/messages.ts';
 import { useIsNew } from '../../ui/use-is-new.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { useIsAtLeast } from '../../ui/use-is-at-least.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { Content, Foot, popoverClass } from './filters-popover-styles.ts';
 
@@ -19,10 +19,10 @@ interface FiltersDialogProps extends FilterFieldsProps {
   onClose: () => void;
 }
 
-/** The dialog 'Filtros': below its button, or on a phone a sheet from the bottom. */
+/** The dialog 'Filtros': below its button, or in the small window of a phone a sheet from the bottom. */
 export function FiltersDialog(props: FiltersDialogProps): JSX.Element {
-  const isSheet = !useIsAtLeast(768);
-  return isSheet ? <Sheet {...props} /> : <UnderButton {...props} />;
+  const hasRoom = useMediaQuery('(min-width: 768px) and (min-height: 421px)');
+  return hasRoom ? <UnderButton {...props} /> : <Sheet {...props} />;
 }
 
 function Sheet({ found, button: _button, onClose, ...fields }: FiltersDialogProps): JSX.Element {
