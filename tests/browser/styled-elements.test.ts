@@ -52,29 +52,46 @@ it.each([
   });
 });
 
-/** The selectors of all style rules, also those within `@media`. */
-function selectorsOf(page: Page): Promise<string[]> {
+interface Rule {
+  selector: string;
+  /** The condition of its `@media`, or '' without one. */
+  media: string;
+}
+
+/** All style rules. */
+function rulesOf(page: Page): Promise<Rule[]> {
   return page.evaluate(() => {
-    const found: string[] = [];
-    const read = (rules: CSSRuleList): void => {
+    const found: Rule[] = [];
+    const read = (rules: CSSRuleList, media: string): void => {
       for (const rule of rules) {
-        if (rule instanceof CSSStyleRule) found.push(rule.selectorText);
-        else if (rule instanceof CSSGroupingRule) read(rule.cssRules);
+        if (rule instanceof CSSStyleRule) found.push({ selector: rule.selectorText, media });
+        else if (rule instanceof CSSMediaRule) read(rule.cssRules, rule.conditionText);
+        else if (rule instanceof CSSGroupingRule) read(rule.cssRules, media);
       }
     };
-    for (const sheet of document.adoptedStyleSheets) read(sheet.cssRules);
+    for (const sheet of document.adoptedStyleSheets) read(sheet.cssRules, '');
     return found;
   });
 }
 
-it('no selector has the class a second time, in or after a function such as `:has()`', async () => {
+/** The dashboard with the styles of all screens, which are there once the last part is. */
+async function openAllStyles(): Promise<Rule[]> {
   const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
-  // All styles are there once the last part is.
   const lastPart = page.waitForResponse('**/assets/profile-screen-*.js');
   await page.goto('/cliente');
   await lastPart;
-  await expect.poll(async () => (await selectorsOf(page)).length).toBeGreaterThan(900);
-  const selectors = await selectorsOf(page);
+  await expect.poll(async () => (await rulesOf(page)).length).toBeGreaterThan(900);
+  return rulesOf(page);
+}
+
+it('no selector has the class a second time, in or after a function such as `:has()`', async () => {
+  const selectors = (await openAllStyles()).map(({ selector }) => selector);
   expect(selectors.filter((selector) => /\)\.go\d|\([^)]*\.go\d/.test(selector))).toEqual([]);
   expect(selectors.filter((selector) => selector.includes(':is(th, td):first-child'))).not.toEqual([]);
+});
+
+it('only where a pointer can rest does anything look hovered: a touch screen would keep the look of the last tap', async () => {
+  const hovered = (await openAllStyles()).filter(({ selector }) => selector.includes(':hover'));
+  expect(hovered.length).toBeGreaterThan(10);
+  expect(hovered.filter(({ media }) => !/hover: hover|pointer: fine/.test(media))).toEqual([]);
 });

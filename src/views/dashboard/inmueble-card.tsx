@@ -5,7 +5,7 @@ import { estadoLabel } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { inmuebleHref } from '../../lib/routes.ts';
 import { classes, css, styled } from '../theme/styled.ts';
-import { color, duration, easing, elevation, text } from '../theme/tokens.ts';
+import { color, duration, easing, elevation, media, text } from '../theme/tokens.ts';
 import { ActivoMark, CodePlate, EstadoChip } from '../ui/badges.tsx';
 import { CardBadges, cardClass, City, Street, Top } from './inmueble-card-parts.ts';
 import type { InmuebleItem } from './inmueble-item.ts';
@@ -19,9 +19,11 @@ const linkClass = css`
 
 const boxClass = css`
   transition: box-shadow ${duration.hover} ${easing.color};
-  &:hover {
-    border-color: ${color.borderStrong};
-    box-shadow: ${elevation.e1};
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.borderStrong};
+      box-shadow: ${elevation.e1};
+    }
   }
 `;
 

@@ -68,8 +68,10 @@ export const rowClass = css`
   --ring-offset: -2px;
   font-variant-numeric: tabular-nums;
   border-bottom: 1px solid ${color.border};
-  &:hover {
-    background: ${color.hover};
+  ${media.hover} {
+    &:hover {
+      background: ${color.hover};
+    }
   }
   & [data-quiet] {
     color: ${color.text2};

@@ -166,9 +166,11 @@ const linkClass = css`
   ${belowToolbar}
   font-variant-numeric: tabular-nums;
   ${text[14]}
-  &:hover {
-    background: ${color.hover};
-    --cut: ${color.hover};
+  ${media.hover} {
+    &:hover {
+      background: ${color.hover};
+      --cut: ${color.hover};
+    }
   }
   &:focus-visible {
     outline: 2px solid ${color.focus};

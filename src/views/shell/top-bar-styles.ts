@@ -62,10 +62,6 @@ export const brandClass = css`
 /** On a phone only the icons are shown. */
 export const actionClass = css`
   min-width: 0;
-  &:hover {
-    background: ${color.hover};
-    color: ${color.text};
-  }
   /* Aligned to its right end, so that the icon does not move when the name appears. */
   &[data-user] {
     flex-direction: row-reverse;

@@ -53,8 +53,10 @@ export const controlClass = css`
     color: ${color.text3};
     opacity: 1;
   }
-  &:hover {
-    border-color: ${color.text3};
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.text3};
+    }
   }
   &[aria-invalid='true'] {
     border-color: ${color.danger};

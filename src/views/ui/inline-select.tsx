@@ -18,8 +18,10 @@ const Box = styled('span')`
   color: ${color.text2};
   ${text[14]}
   white-space: nowrap;
-  &:hover {
-    border-color: ${color.text3};
+  ${media.hover} {
+    &:hover {
+      border-color: ${color.text3};
+    }
   }
   &:has(:focus-visible) {
     outline: 2px solid ${color.focus};

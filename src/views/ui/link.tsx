@@ -14,8 +14,10 @@ const linkClass = css`
   text-decoration-thickness: 1px;
   text-underline-offset: 3px;
   cursor: pointer;
-  &:hover {
-    text-decoration-color: currentColor;
+  ${media.hover} {
+    &:hover {
+      text-decoration-color: currentColor;
+    }
   }
   ${media.touch} {
     position: relative;

@@ -12,9 +12,11 @@ import { HiddenWords } from './visually-hidden.tsx';
  */
 const badgeLinkClass = css`
   position: relative;
-  &:hover {
-    text-decoration: underline;
-    text-underline-offset: 3px;
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
   }
   ${media.touch} {
     &::after {

@@ -32,9 +32,11 @@ const clearClass = css`
   height: 24px;
   border-radius: ${radius.chip};
   color: ${color.text3};
-  &:hover {
-    background: ${color.hover};
-    color: ${color.text};
+  ${media.hover} {
+    &:hover {
+      background: ${color.hover};
+      color: ${color.text};
+    }
   }
   ${media.touch} {
     right: 0;

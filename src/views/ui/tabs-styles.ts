@@ -33,7 +33,11 @@ export const tabClass = css`
     min-width: 44px;
     justify-content: center;
   }
-  &:hover,
+  ${media.hover} {
+    &:hover {
+      color: ${color.text};
+    }
+  }
   &[aria-selected='true'] {
     color: ${color.text};
   }

@@ -73,8 +73,10 @@ export const Table = styled('table')`
   & tbody tr:last-child > * {
     border-bottom: 0;
   }
-  & tbody tr:hover > * {
-    background: ${color.hover};
+  ${media.hover} {
+    & tbody tr:hover > * {
+      background: ${color.hover};
+    }
   }
   & [data-align='end'] {
     text-align: right;
