@@ -80,9 +80,7 @@ export function columnsOf(header: readonly string[]): Columns {
   return { places, unused, missing };
 }
 
-/** Without case, accents and punctuation: 'Código_postal' is 'codigo postal'. */
+/** Without case, accents, spaces and punctuation: 'Código_postal' is 'codigopostal'. */
 function nameOf(text: string): string {
-  return fold(text)
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+  return fold(text).replace(/[^a-z0-9]/g, '');
 }

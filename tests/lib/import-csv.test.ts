@@ -54,14 +54,14 @@ describe('[IMPORT-2] a file is read', () => {
     ]);
   });
 
-  it('with columns in any order, case and accents; the API has names for them too', () => {
+  it('with columns in any order, case, accents, spaces and punctuation; the API has names for them too', () => {
     const header = [
       'PROVINCIA',
-      'ciudad',
-      'codigo postal',
+      ' ciudad *',
+      'codigo  postal',
       'numero_via',
       'Nombre de la Via',
-      'tipo_via',
+      'TipoVia',
       'ESTADO',
       'tipo',
     ];
