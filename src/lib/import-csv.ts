@@ -60,15 +60,26 @@ function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   }
 }
 
-/** The separator with which most columns of the header are known. */
-function separatorOf(text: string): Separator {
-  const known = SEPARATORS.map((separator) => ({ separator, count: knownColumns(text, separator) }));
-  return known.reduce((best, other) => (other.count > best.count ? other : best)).separator;
+interface Candidate {
+  separator: Separator;
+  /** The number of columns that are known. */
+  known: number;
+  /** The number of cells. */
+  width: number;
 }
 
-function knownColumns(text: string, separator: Separator): number {
-  const { data } = Papa.parse<string[]>(text.trimStart(), { delimiter: separator, preview: 1 });
-  return columnsOf(data[0] ?? []).places.size;
+/** The separator with which most columns of the first row are known; of several, the one with most cells. */
+function separatorOf(text: string): Separator {
+  const candidates = SEPARATORS.map((separator): Candidate => {
+    const { data } = Papa.parse<string[]>(text.trimStart(), { delimiter: separator, preview: 1 });
+    const cells = data[0] ?? [];
+    return { separator, known: columnsOf(cells).places.size, width: cells.length };
+  });
+  return candidates.reduce((best, other) => (compare(other, best) > 0 ? other : best)).separator;
+}
+
+function compare(one: Candidate, other: Candidate): number {
+  return one.known - other.known || one.width - other.width;
 }
 
 function rowsOf(text: string, separator: Separator): CsvRow[] {

@@ -35,6 +35,19 @@ describe('[IMPORT-2] a file is read', () => {
     expect([found, rows]).toEqual([separator, [{ line: 2, cells: CELLS }]]);
   });
 
+  it('with the separator of its header, although its cells have others', () => {
+    const header = [...HEADER, 'Portal', 'Notas, fotos'];
+    const cells = CELLS.map((cell) => (cell === 'Gran Vía' ? 'Gran Vía, la larga' : cell));
+    const { separator, rows } = readCsv(utf8([header, cells].map((row) => row.join(';')).join('\n')));
+    expect([separator, rows]).toEqual([';', [{ line: 2, cells }]]);
+  });
+
+  it.each([';', ',', '\t'] as const)('after rows that are blank, with the separator %j', (separator) => {
+    const blank = HEADER.map(() => '').join(separator);
+    const { rows, ...found } = readCsv(utf8(`\n${blank}\n${table(separator, CELLS)}`));
+    expect([found.separator, rows]).toEqual([separator, [{ line: 4, cells: CELLS }]]);
+  });
+
   it('with a byte order mark, which is not part of the first column', () => {
     const { encoding, columns } = readCsv(utf8(`\uFEFF${table(';', CELLS)}`));
     expect([encoding, columns.places.get('tipo')]).toEqual(['UTF-8', 0]);
@@ -107,6 +120,11 @@ describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
       'Faltan las columnas Tipo de vía, Nombre de la vía, Código postal, Ciudad, Provincia, Estado.',
     ],
     ['one with an open quote', utf8(table(';', CELLS, ['"Propiedad'])), refused.brokenQuote(3)],
+    [
+      'one with other columns, quoted and with commas,',
+      utf8('"Name","Street"\n"Ana","Gran Vía"'),
+      'Faltan las columnas Tipo, Tipo de vía, Nombre de la vía, Número, Código postal, Ciudad, Provincia, Estado.',
+    ],
     [
       'one with a quote amid a cell',
       utf8(table(';', ['"Pro"piedad', ...CELLS.slice(1)])),
