@@ -9,6 +9,7 @@ import {
 import { isBlank } from './field-checks.ts';
 import { maxLengthOf, plainValue } from './field-normalization.ts';
 import { fold } from './fold.ts';
+import type { Errors } from './form.ts';
 import {
   columnLabel,
   EXAMPLE_CORREO,
@@ -102,7 +103,7 @@ export function checkRow(
 
 /** The error of each invalid field. */
 function problemsOf(typed: Cells, chosen: Cells, hasOwner: boolean): (field: ImportField) => string | null {
-  const errors = validateCreation({ ...initialCreationValues(), ...chosen });
+  const errors: Errors<ImportField> = validateCreation({ ...initialCreationValues(), ...chosen });
   return (field) => {
     const isOfOwner = field.startsWith('propietario.');
     if (isOfOwner && !hasOwner) return null;
@@ -110,9 +111,9 @@ function problemsOf(typed: Cells, chosen: Cells, hasOwner: boolean): (field: Imp
     if (typed[field] === EXAMPLE_CORREO) return texts.example;
     const refuse = CHOICES[field]?.refuse;
     if (refuse && !isBlank(typed[field]) && chosen[field] === '') return refuse(typed[field]);
-    const longest = maxLengthOf(field);
-    if (longest !== undefined && chosen[field].length > longest) return texts.tooLong(longest);
-    return field === 'actividad' ? null : (errors[field] ?? null);
+    const longest = maxLengthOf(field) ?? Infinity;
+    if (chosen[field].length > longest) return texts.tooLong(longest);
+    return errors[field] ?? null;
   };
 }
 

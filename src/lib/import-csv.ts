@@ -38,7 +38,6 @@ const BINARY = /[\0-\x08\x0e-\x1f]/;
 /** Throws ServiceError with the reason if the file cannot be used. */
 export function readCsv(bytes: Uint8Array): CsvTable {
   const { text, encoding } = decode(bytes);
-  if (text.trim() === '') throw refusal(empty);
   if (BINARY.test(text) || text.startsWith('%PDF-')) throw refusal(kind);
   const separator = separatorOf(text);
   const [header, ...rows] = rowsOf(text, separator);
@@ -84,7 +83,8 @@ function compare(one: Candidate, other: Candidate): number {
 
 function rowsOf(text: string, separator: Separator): CsvRow[] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator });
-  const broken = errors.find(({ type }) => type === 'Quotes');
+  // With a separator given, it reports broken quotes only.
+  const [broken] = errors;
   if (broken) throw refusal(texts.brokenQuote((broken.row ?? 0) + 1));
   return data
     .map((cells, at) => ({ line: at + 1, cells: cells.map(withoutGuard) }))

@@ -24,7 +24,6 @@ export function planOf(review: ImportReview, stages: ReadonlyMap<number, LineSta
   for (const line of review.ready) place(plan, line, stages.get(line.line), () => plan.ready.push(line));
   for (const line of review.duplicates)
     place(plan, line, stages.get(line.line), () => plan.duplicates.push(line));
-  plan.ready.sort(byLine);
   plan.unanswered.sort(byLine);
   return plan;
 }

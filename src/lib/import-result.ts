@@ -27,7 +27,7 @@ export function countResults(results: LineResults): ResultCounts {
 }
 
 /** These would befall the next line too. */
-const NOT_OF_LINE: readonly ErrorKind[] = ['connection', 'throttled'];
+const NOT_OF_LINE: readonly (ErrorKind | null)[] = ['connection', 'throttled'];
 
 /** `id` is that of the property, if it exists and its owner failed. */
 export function failedResult(error: unknown, id: number | null): LineResult {
@@ -36,7 +36,7 @@ export function failedResult(error: unknown, id: number | null): LineResult {
   if (kind === 'uncertain') return { kind, id, message: doubt };
   const message = serverText(error, id === null ? '' : 'propietario.');
   if (kind === 'server') return { kind: 'uncertain', id, message: `${message} ${doubt}` };
-  const isUnanswered = kind !== null && NOT_OF_LINE.includes(kind);
+  const isUnanswered = NOT_OF_LINE.includes(kind);
   return { kind: 'failed', id, message, ...(isUnanswered && { isUnanswered }) };
 }
 

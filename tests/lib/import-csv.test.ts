@@ -106,6 +106,7 @@ describe('[IMPORT-2] a file is read', () => {
 describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
   it.each([
     ['an empty one', utf8(' \r\n'), refused.empty],
+    ['one of empty cells', utf8(';;\r\n'), refused.empty],
     ['a PDF', utf8('%PDF-1.7\n1 0 obj'), refused.kind],
     ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), refused.kind],
     ['one with a header only', utf8(`${HEADER.join(';')}\r\n;;;\r\n`), refused.onlyHeader],
