@@ -6,6 +6,7 @@ import {
   failedLines,
   failedResult,
   isSilence,
+  resultsOfOthers,
   type LineResults,
 } from '../../src/lib/import-result.ts';
 import { messages } from '../../src/lib/messages.ts';
@@ -30,31 +31,34 @@ describe('[IMPORT-6] a file that was imported in part', () => {
     existingLine,
     plainLine(7),
   );
-  const plan = planOfFile(
-    file,
-    new Map([
-      [2, { at: 'done', id: 102 }],
-      [3, { at: 'inmueble created', id: 103 }],
-      [4, { at: 'propietario sent', id: 104 }],
-      [5, { at: 'inmueble sent' }],
-      [6, { at: 'inmueble sent' }],
-    ]),
-  );
+  const planned = () =>
+    planOfFile(
+      file,
+      new Map([
+        [2, { at: 'done', id: 102 }],
+        [3, { at: 'inmueble created', id: 103 }],
+        [4, { at: 'propietario sent', id: 104 }],
+        [5, { at: 'inmueble sent' }],
+        [6, { at: 'inmueble sent' }],
+      ]),
+    );
 
   it('leaves what was created out, and sends the owner only where the property exists', () => {
-    expect(plan.earlier).toEqual([{ line: 2, id: 102 }]);
-    expect(plan.ready.map(({ line, id }) => [line, id])).toEqual([
+    const { earlier, ready } = planned();
+    expect(earlier).toEqual([{ line: 2, id: 102 }]);
+    expect(ready.map(({ line, id }) => [line, id])).toEqual([
       [3, 103],
       [7, null],
     ]);
   });
 
   it('sets aside what was sent without an answer, unless its property is there', () => {
-    expect(plan.unanswered.map(({ line, id }) => [line, id])).toEqual([
+    const { unanswered, duplicates } = planned();
+    expect(unanswered.map(({ line, id }) => [line, id])).toEqual([
       [4, 104],
       [5, null],
     ]);
-    expect(numbers(plan.duplicates)).toEqual([6]);
+    expect(numbers(duplicates)).toEqual([6]);
   });
 
   it('sets aside a line like another one of the file too, in its place', () => {
@@ -69,8 +73,8 @@ describe('[IMPORT-6] a file that was imported in part', () => {
   });
 
   it('sends what was ticked in its place', () => {
-    expect(numbers(chosenLines(plan, new Set()))).toEqual([3, 7]);
-    expect(numbers(chosenLines(plan, new Set([6, 5])))).toEqual([3, 5, 6, 7]);
+    expect(numbers(chosenLines(planned(), new Set()))).toEqual([3, 7]);
+    expect(numbers(chosenLines(planned(), new Set([6, 5])))).toEqual([3, 5, 6, 7]);
   });
 });
 
@@ -123,8 +127,10 @@ describe('[IMPORT-5] a line that failed', () => {
     expect([lost, refused].map(isSilence)).toEqual([true, false]);
   });
 
-  it('is sent again, its owner only if its property exists; one to be checked is not', () => {
-    const { ready } = planOfFile(fileOf(managedLine(2), managedLine(3), plainLine(4), plainLine(5)));
+  it('is sent again, its owner only if its property exists; one to be checked or not reached is not', () => {
+    const { ready } = planOfFile(
+      fileOf(managedLine(2), managedLine(3), plainLine(4), plainLine(5), plainLine(6)),
+    );
     const results: LineResults = {
       2: { kind: 'failed', id: 31, message: 'No.' },
       3: { kind: 'failed', id: null, message: 'No.' },
@@ -137,6 +143,31 @@ describe('[IMPORT-5] a line that failed', () => {
     ]);
     expect(countResults(results)).toEqual({ created: 1, failed: 2, uncertain: 1 });
   });
+
+  it('has no result while it is sent again; the others keep theirs', () => {
+    const results: LineResults = {
+      2: { kind: 'created', id: 31, message: '' },
+      3: { kind: 'failed', id: null, message: 'No.' },
+      4: { kind: 'uncertain', id: null, message: '?' },
+    };
+    const { ready } = planOfFile(fileOf(plainLine(2), plainLine(3), plainLine(4)));
+    expect(resultsOfOthers(results, failedLines(ready, results))).toEqual({
+      2: { kind: 'created', id: 31, message: '' },
+      4: { kind: 'uncertain', id: null, message: '?' },
+    });
+  });
+});
+
+/** The lines of a report. */
+const linesIn = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
+
+it('[IMPORT-5] a line that was set aside and sent all the same is in the report once, with its result', () => {
+  const plan = planOfFile(fileOf(existingLine, plainLine(3)), new Map([[3, { at: 'inmueble sent' }]]));
+  const { text } = importReport(plan, {
+    2: { kind: 'created', id: 102, message: '' },
+    3: { kind: 'failed', id: null, message: 'No.' },
+  });
+  expect(linesIn(text)).toEqual(['Línea;Resultado;Id;Mensaje', '2;Importado;102;', '3;Falló;;No.']);
 });
 
 it('[IMPORT-5] the report has every line of the file, in order', () => {
@@ -157,7 +188,7 @@ it('[IMPORT-5] the report has every line of the file, in order', () => {
   );
   const { name, text } = importReport(plan, { 2: { kind: 'created', id: 102, message: '' } });
   expect(name).toBe('informe-importacion.csv');
-  expect(text.replace('\uFEFF', '').trimEnd().split('\r\n')).toEqual([
+  expect(linesIn(text)).toEqual([
     'Línea;Resultado;Id;Mensaje',
     '2;Importado;102;',
     '3;Con problemas;;Ciudad: Campo obligatorio',

@@ -36,6 +36,11 @@ describe('[IMPORT-3] a line is checked as the creation form checks it', () => {
     ]);
   });
 
+  it('with or without blanks around what it has', () => {
+    const spaced = PLAIN.replaceAll(';', ' ;\u00a0');
+    expect(review([`\t${spaced} `])).toEqual(review([PLAIN]));
+  });
+
   it('a value that is not a choice is quoted', () => {
     expect(problemsOf('alquiler;ronda;Gran Vía;24;28013;Madrid;Madrid;alkilado;tal vez')).toEqual([
       '2 Tipo: «alquiler» no es uno de los tipos',
@@ -56,11 +61,12 @@ describe('[IMPORT-3] a line is checked as the creation form checks it', () => {
     const { ready, problems } = review([
       'Propiedad;Calle;Aragó;1;8015;Barcelona;Barcelona;Comprado',
       'Propiedad;Calle;Aragó;2;080155;Barcelona;Barcelona;Comprado',
+      'Propiedad;Calle;Aragó;3;8.0155;Barcelona;Barcelona;Comprado',
+      'Propiedad;Calle;Aragó;4;A8.015;Barcelona;Barcelona;Comprado',
     ]);
     expect(ready.map(({ inmueble: { codigo_postal } }) => codigo_postal)).toEqual(['08015']);
-    expect(problems).toEqual([
-      { line: 3, column: 'Código postal', message: 'No puede tener más de 5 caracteres' },
-    ]);
+    const message = 'No puede tener más de 5 caracteres';
+    expect(problems).toEqual([3, 4, 5].map((line) => ({ line, column: 'Código postal', message })));
   });
 
   it('more cells than the header has: what follows an unquoted separator is in the wrong column', () => {
@@ -150,12 +156,18 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
     const { problems } = reviewOf({ numero_via: '10-12', portal: '3/2', puerta: '2-dcha', planta: 'E' });
     expect(problems).toEqual([]);
   });
+
+  it('is not a text with an exponent in it, nor a number of four digits that is no postal code', () => {
+    const cells = { numero_via: '1024', portal: 'B2E+1', puerta: '2E+1 izda' };
+    const { ready, problems } = reviewOf(cells);
+    expect([problems, ready.map((line) => line.inmueble)]).toEqual([[], [expect.objectContaining(cells)]]);
+  });
 });
 
 describe('[IMPORT-3] lines with the same address are set aside', () => {
   it('as a property that is there, whatever its case, accents, blanks and name of the province', () => {
     const there = inmueble({
-      nombre_via: 'Gran  Via',
+      nombre_via: ' Gran  Via ',
       numero_via: '24',
       planta: '',
       puerta: '',
@@ -177,6 +189,14 @@ describe('[IMPORT-3] lines with the same address are set aside', () => {
       [3],
       [[4, { line: 3 }]],
     ]);
+  });
+
+  it.each([
+    ['where the street ends and the number begins elsewhere', 'N-1;12', 'N-11;2'],
+    ['with other words', 'La Rosa;1', 'Larosa;1'],
+  ])('but not as one %s', (_, one, other) => {
+    const lineOf = (street: string) => `Propiedad;Carretera;${street};28013;Madrid;Madrid;Comprado`;
+    expect(review([lineOf(one), lineOf(other)]).ready.map(({ line }) => line)).toEqual([2, 3]);
   });
 
   it('but not as one with another flat', () => {
@@ -205,10 +225,13 @@ describe('[IMPORT-1] what is exported can be imported', () => {
 
   it('the template has the columns of the export first, and its example is set aside until it is changed', () => {
     const { name, text } = importTemplate();
-    const header = text.split('\r\n')[0]?.replace('\uFEFF', '');
+    const [header, example] = text.replace('\uFEFF', '').split('\r\n');
     expect(name).toBe('plantilla-inmuebles.csv');
     expect(header).toBe(
       'Código;Tipo;Tipo de vía;Nombre de la vía;Número;Portal;Escalera;Planta;Puerta;Código postal;Ciudad;Provincia;Estado;Actividad;Fecha cambio de estado;Nombre del propietario;Apellidos del propietario;Teléfono del propietario;Correo electrónico del propietario;Número de cuenta del propietario',
+    );
+    expect(example).toBe(
+      'Gr-24;Gestión;Calle;Gran Vía;24;;;3;B;28013;Madrid;Madrid;Alquilado;Activo;;Carmen;Ortega Ruiz;612 345 678;carmen@ejemplo.es;',
     );
     const reviewed = (file: string) => reviewTable(readCsv(new TextEncoder().encode(file)), []);
     expect([reviewed(text).problems, reviewed(text).ready]).toEqual([

@@ -54,4 +54,9 @@ describe('[IMPORT-6] how far the lines of a file have come', () => {
     refused.write(source, 2, { at: 'inmueble sent' });
     expect(refused.read(source).size).toBe(0);
   });
+
+  it('is that of the lines whose stage can be read', () => {
+    const { storage } = memoryStorage({ 'lindero.importados.1.a1.0': '{"2":"x","3":7,"4":"d9"}' });
+    expect([...createImportMemory(storage).read(source)]).toEqual([[4, { at: 'done', id: 9 }]]);
+  });
 });

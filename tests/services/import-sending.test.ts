@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { known } from '../../src/lib/known.ts';
+import type { Extensions } from '../../src/lib/extensions.ts';
 import { createServices } from '../../src/services/create-services.ts';
 import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { inmueble } from '../flows/support/samples.ts';
@@ -11,11 +12,11 @@ const source = { cliente: 1, hash: 'a1' };
 const { signal } = new AbortController();
 const [plain, managed] = linesOf(fileOf(plainLine(2), managedLine(3)));
 
-/** The service, and how far the lines have come: when the server has the request, and now. */
-function sending(answer: Answer) {
+/** The service, its requests, and how far the lines have come: when the server has the request, and now. */
+function sending(answer: Answer, extensions: Extensions = {}) {
   const { storage } = memoryStorage();
   const during: unknown[] = [];
-  const { http } = answeringApi(() => {
+  const { http, calls } = answeringApi(() => {
     during.push(stages());
     return answer;
   });
@@ -25,14 +26,70 @@ function sending(answer: Answer) {
     storage,
     tabStorage: storage,
     unanswered: createUnansweredKeys(storage),
+    extensions: () => extensions,
+    newKey: () => `key-${calls.length + 1}`,
   });
   const stages = () => Object.fromEntries(imports.stagesOf(source));
-  return { imports, during, stages };
+  return { imports, calls, during, stages };
 }
 
 const created: Answer = { status: 201, json: inmueble({ id: 31 }) };
 const refused: Answer = { status: 400, json: { numero_via: ['No es válido.'] } };
 const owner: Answer = { status: 201, json: { id: 9, inmueble: 31, nombre: 'Jorge' } };
+
+it('[IMPORT-4] a property is sent with its client, and its owner with the property', async () => {
+  const line = known(managed, 'line');
+  const { imports, calls } = sending({ status: 201, json: { ...inmueble({ id: 31 }), inmueble: 31 } });
+  await imports.createInmueble({ source, line }, signal);
+  await imports.createPropietario({ source, line, inmueble: 31 }, signal);
+  const post = { method: 'POST', bearer: 'Bearer token-1' };
+  expect(calls).toEqual([
+    {
+      ...post,
+      path: '/api/inmuebles/inmuebles/',
+      body: {
+        tipo: 'gestion',
+        tipo_via: 'calle',
+        nombre_via: 'Sierpes',
+        numero_via: '3',
+        portal: '',
+        escalera: '',
+        planta: '',
+        puerta: '',
+        codigo_postal: '41004',
+        ciudad: 'Sevilla',
+        provincia: 'Sevilla',
+        estado: 'comprado',
+        activo: true,
+        cliente: 1,
+      },
+    },
+    {
+      ...post,
+      path: '/api/terceros/propietarios/',
+      body: {
+        nombre: 'Jorge',
+        apellidos: 'Prat Soler',
+        telefono: '933 111 222',
+        correo_electronico: 'jorge@correo.es',
+        numero_cuenta: null,
+        inmueble: 31,
+      },
+    },
+  ]);
+});
+
+it('[IMPORT-6] equal lines of a file, and of two files, have keys of their own; a line keeps its key', async () => {
+  const { imports, calls } = sending('noNetwork', { idempotency: true });
+  const line = known(plain, 'line');
+  const equal = { source, line: { ...line, line: 3 } };
+  const otherFile = { source: { ...source, hash: 'a2' }, line };
+  for (const sent of [{ source, line }, equal, otherFile, { source, line }, equal])
+    await expect(imports.createInmueble(sent, signal)).rejects.toThrow();
+  expect(calls.map(({ headers }) => headers)).toEqual(
+    ['key-1', 'key-2', 'key-3', 'key-1', 'key-2'].map((key) => ({ 'idempotency-key': key })),
+  );
+});
 
 describe('[IMPORT-6] how far a line has come is remembered', () => {
   it('before its property is sent, and after the answer', async () => {
