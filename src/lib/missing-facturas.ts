@@ -95,10 +95,10 @@ function dueIn({ own, billed }: Supply, period: ReadonlySet<number>, current: nu
   if (interval === null) return [];
   return billed
     .flatMap((index, place) => {
-      const next = billed[place + 1] ?? null;
-      const isOneEmpty = interval === 1 && (next ?? current) - index === 2;
+      const next = billed[place + 1];
+      const isOneEmpty = (next ?? current) - index === 2;
       const isMoved = isOneEmpty && [index, index + 2].some((month) => isBilledTwice(own, month));
-      return isMoved ? [] : dueBetween(index, next, interval, current);
+      return isMoved ? [] : dueBetween(index, next ?? current + interval, interval);
     })
     .filter((index) => period.has(index) && index < current);
 }
@@ -107,8 +107,8 @@ function dueIn({ own, billed }: Supply, period: ReadonlySet<number>, current: nu
  * After the last invoice, one is due every interval. Between two invoices, a bimonthly one may come a month
  * late, so only a gap with room for another invoice has a missing one.
  */
-function dueBetween(from: number, to: number | null, interval: number, current: number): number[] {
-  const missing = Math.floor(((to ?? current + interval - 1) - from) / interval) - 1;
+function dueBetween(from: number, to: number, interval: number): number[] {
+  const missing = Math.floor((to - from) / interval) - 1;
   return Array.from({ length: Math.max(0, missing) }, (_, index) => from + (index + 1) * interval);
 }
 

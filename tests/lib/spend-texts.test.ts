@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spendOf } from '../../src/lib/spend.ts';
-import { barName, changeText, spendNotes } from '../../src/lib/spend-texts.ts';
+import { barName, changeText, periodName, spendNotes } from '../../src/lib/spend-texts.ts';
 import type { Factura } from '../../src/lib/models.ts';
 import { factura } from '../flows/support/samples.ts';
 
@@ -37,6 +37,10 @@ describe('the name of a bar', () => {
     expect(names([...monthly, gas('2026-08')])[8]).toBe(
       'agosto de 2026: 1088,35\u00a0€. Falta la factura de agosto de 2026 (Electricidad)',
     );
+    const gases = ['2026-06', '2026-07', '2026-09', '2026-10'].map((month) => gas(month));
+    expect(names([...monthly, ...gases])[8]).toBe(
+      'Falta la factura de agosto de 2026 (Electricidad). Falta la factura de agosto de 2026 (Gas)',
+    );
   });
 });
 
@@ -69,4 +73,8 @@ it.each([
   [2025, null, null],
 ])('[SPEND-2] the change in %s of %s reads %s', (period, change, text) => {
   expect(changeText({ period, change })).toBe(text);
+});
+
+it('[SPEND-2] a period is named by its year, or as the last twelve months', () => {
+  expect([2024, null].map(periodName)).toEqual(['2024', 'Últimos 12 meses']);
 });

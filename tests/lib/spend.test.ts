@@ -54,6 +54,8 @@ describe('the months of a period', () => {
     ]);
     const of2023 = spendOf(facturas, 2023, TODAY);
     expect([of2023.period, of2023.months[0]?.month]).toEqual([null, '2025-12']);
+    const mistyped = spendOf([luz('0026-03')], 26, TODAY);
+    expect(mistyped.months.map(({ month }) => month)[0]).toBe('0026-01');
   });
 
   it('[SPEND-1] a time near midnight counts in its local month, as in the list', () => {
@@ -170,16 +172,31 @@ describe('a missing invoice', () => {
     expect(missingIn(on(...before, ...late))).toEqual(['2026-02 Electricidad']);
     expect(missingIn(on(...before, '2026-01-09', ...late))).toEqual(['2026-02 Electricidad']);
     expect(missingIn(on(...before, ...late, '2026-03-30'))).toEqual([]);
+    expect(missingIn(on('2025-12-03', '2026-01-02', '2026-01-22', ...late))).toEqual([]);
+    expect(missingIn(on(...before, ...late.slice(0, -1), '2026-10-29'))).toEqual(['2026-02 Electricidad']);
     expect(missingIn(on(...before, '2026-01-31', ...since, '2026-09-01', '2026-09-30'))).toEqual([]);
     expect(missingIn(on(...before, '2026-01-31', ...since))).toEqual([
       '2026-09 Electricidad',
       '2026-10 Electricidad',
+    ]);
+    expect(missingIn(on(...before, '2026-01-31', ...late.slice(1)))).toEqual([
+      '2026-02 Electricidad',
+      '2026-03 Electricidad',
     ]);
   });
 
   it('[SPEND-4] is one that a supply billed every other month lacks', () => {
     const bimonthly = ['2025-12', '2026-02', '2026-04', '2026-08', '2026-10'].map((month) => gas(month));
     expect(missingIn(bimonthly)).toEqual(['2026-06 Gas']);
+    expect(missingIn([...bimonthly, gas('', 10, { fecha: '2026-04-02' })])).toEqual(['2026-06 Gas']);
+  });
+
+  it('[SPEND-4] the most frequent distance of the period is the usual one', () => {
+    const late = ['2026-01', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'];
+    expect(missingIn([...late, '2026-10'].map((month) => luz(month)))).toEqual(['2026-02 Electricidad']);
+    const early = ['2025-12', '2026-01', '2026-03', '2026-05', '2026-07', '2026-09'];
+    expect(missingIn(early.map((month) => gas(month)))).toEqual([]);
+    expect(missingIn([...year(2024, 10), ...early.slice(1).map((month) => luz(month))])).toEqual([]);
   });
 
   it('[SPEND-4] also after the last invoice, but never in the current month', () => {
@@ -213,8 +230,25 @@ describe('a missing invoice', () => {
   });
 
   it('[SPEND-4] the shorter of two distances that are as frequent is the usual one', () => {
-    const facturas = ['2026-07', '2026-08', '2026-10'].map((month) => luz(month));
-    expect(missingIn(facturas)).toEqual(['2026-09 Electricidad']);
+    const shorterFirst = ['2026-07', '2026-08', '2026-10'].map((month) => luz(month));
+    expect(missingIn(shorterFirst)).toEqual(['2026-09 Electricidad']);
+    const longerFirst = ['2026-07', '2026-09', '2026-10'].map((month) => luz(month));
+    expect(missingIn(longerFirst)).toEqual(['2026-08 Electricidad']);
+  });
+
+  it('[SPEND-4] an invoice without a date neither hides nor fills a gap', () => {
+    const facturas = [...without('2026-03'), luz('', 20, { fecha: null })];
+    expect(missingIn(facturas)).toEqual(['2026-03 Electricidad']);
+  });
+
+  it('[SPEND-4] costs as much as a month of its supply in the period, by its real amounts if it has any', () => {
+    const costOf = (facturas: readonly Factura[]) =>
+      spendOf(facturas, null, TODAY).missing.map(({ mean }) => mean);
+    const old = luz('2024-06', 900);
+    const guess = luz('2026-02', 500, { estimado: true });
+    const real = without('2026-02', '2026-03');
+    expect(costOf([...real, guess, old])).toEqual([2000]);
+    expect(costOf([...real.map((one) => ({ ...one, estimado: true })), guess])).toEqual([6800]);
   });
 
   it('[SPEND-4] not in the current month, even if there is an invoice of a later one', () => {
@@ -244,9 +278,41 @@ describe('a missing invoice', () => {
     ]);
   });
 
-  it('[SPEND-4] is found among invoices that name no supply', () => {
-    expect(missingIn(without('2026-03').map((one) => ({ ...one, suministro: null })))).toEqual([
-      '2026-03 Electricidad',
+  it('[SPEND-4] is found among invoices that name no supply, if no supply is of their kind', () => {
+    const unnamed = without('2026-03').map((one) => ({ ...one, suministro: null }));
+    expect(missingIn(unnamed)).toEqual(['2026-03 Electricidad']);
+    expect(missingIn([...unnamed, ...monthly])).toEqual([]);
+    const ofGas = monthly.map((one) => ({ ...one, suministro: 4, tipoSuministro: 'Gas' }) as const);
+    expect(missingIn([...unnamed, ...ofGas])).toEqual(['2026-03 Electricidad']);
+  });
+
+  it('[SPEND-4] is of the kind that most invoices of its supply have, Electricidad if as many have each', () => {
+    const mixed = (gases: number) =>
+      without('2026-03').map(
+        (one, at) => ({ ...one, tipoSuministro: at < gases ? 'Gas' : 'Electricidad' }) as const,
+      );
+    expect(missingIn(mixed(5))).toEqual(['2026-03 Electricidad']);
+    expect(missingIn(mixed(6))).toEqual(['2026-03 Gas']);
+  });
+
+  it('[SPEND-4] is in the order of the months, Electricidad first, then what costs less', () => {
+    const supply = (
+      suministro: number,
+      tipoSuministro: 'Gas' | 'Electricidad',
+      cost: number,
+      ...gaps: string[]
+    ) => without(...gaps).map((one) => ({ ...one, suministro, tipoSuministro, importeNumerico: cost }));
+    const facturas = [
+      ...supply(4, 'Gas', 10, '2026-05', '2026-03'),
+      ...supply(3, 'Electricidad', 40, '2026-03'),
+      ...supply(9, 'Electricidad', 20, '2026-03', '2026-02'),
+    ];
+    expect(spendOf(facturas, null, TODAY).missing).toEqual([
+      { month: '2026-02', tipo: 'Electricidad', mean: 2000 },
+      { month: '2026-03', tipo: 'Electricidad', mean: 2000 },
+      { month: '2026-03', tipo: 'Electricidad', mean: 4000 },
+      { month: '2026-03', tipo: 'Gas', mean: 1000 },
+      { month: '2026-05', tipo: 'Gas', mean: 1000 },
     ]);
   });
 });
