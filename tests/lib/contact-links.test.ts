@@ -16,6 +16,7 @@ describe('links to people', () => {
     ['612405918;ext=1', null],
     ['*21*612405918#', null],
     ['1234567890123456', null],
+    ['6124059180', 'tel:6124059180'],
   ])('[REACH-1] the telephone %j leads to %j', (telefono, href) => {
     expect(telHref(telefono)).toBe(href);
   });
@@ -42,6 +43,9 @@ it('[REACH-2] the map is searched for street, number, postal code and city', () 
     'https://www.openstreetmap.org/search',
     [['query', 'Calle Alcalá & cía, 214, 28014 Madrid']],
   ]);
+  const withoutCode = mapHref(inmueble({ codigo_postal: '' })) ?? '';
+  expect(new URL(withoutCode).searchParams.get('query')).toBe('Calle Alcalá, 7, Madrid');
   expect(mapHref(inmueble({ ciudad: '' }))).toBe(null);
+  expect(mapHref(inmueble({ ciudad: ' ' }))).toBe(null);
   expect(mapHref(inmueble({ nombre_via: ' ' }))).toBe(null);
 });

@@ -9,6 +9,7 @@ import {
   inmuebleInputFrom,
   inquilinoInputFrom,
   propietarioInputFrom,
+  sectionOf,
   sectionsOf,
   validateCreation,
   type CreationField,
@@ -65,6 +66,16 @@ describe('the form of a new property', () => {
     ['gestion', 'reformando', ['propietario', 'constructora']],
   ])('[CREATE-2] %s and %s show %j', (tipo, estado, sections) => {
     expect(sectionsOf({ ...FILLED, tipo, estado })).toEqual(sections);
+  });
+
+  it('[CREATE-8] a field belongs to the section that its name begins with', () => {
+    const sections = CREATION_FIELDS.map((name) => [sectionOf(name), name] as const);
+    const ofSection = (section: string | null) =>
+      sections.filter(([one]) => one === section).map(([, name]) => name);
+    expect(ofSection(null)).toEqual(CREATION_FIELDS.filter((name) => !name.includes('.')));
+    expect(['inquilino', 'propietario', 'constructora'].map((section) => ofSection(section).length)).toEqual([
+      5, 5, 4,
+    ]);
   });
 
   it('[CREATE-1] requires the property itself', () => {
@@ -128,7 +139,15 @@ describe('the form of a new property', () => {
   });
 
   it('[CREATE-7] [CREATE-8] the property and each party are sent separately, with trimmed values', () => {
-    const values = { ...FILLED, tipo: 'gestion', 'propietario.numero_cuenta': '' };
+    const values: CreationValues = {
+      ...FILLED,
+      tipo: 'gestion',
+      'propietario.apellidos': ' Serrano ',
+      'propietario.telefono': ' 912345678 ',
+      'propietario.correo_electronico': ' ana@correo.es ',
+      'propietario.numero_cuenta': ' ',
+    };
+    expect(inmuebleInputFrom(FILLED, 7).tipo).toBe('propiedad');
     expect(inmuebleInputFrom(values, 7)).toEqual({
       tipo: 'gestion',
       tipo_via: 'calle',
@@ -161,9 +180,8 @@ describe('the form of a new property', () => {
       numero_cuenta: null,
       inmueble: 3,
     });
-    expect(propietarioInputFrom({ ...values, 'propietario.numero_cuenta': 'ES91' }, 3).numero_cuenta).toBe(
-      'ES91',
-    );
+    const withAccount = { ...values, 'propietario.numero_cuenta': ' ES91 ' };
+    expect(propietarioInputFrom(withAccount, 3).numero_cuenta).toBe('ES91');
     expect(constructoraInputFrom(values, 3)).toEqual({
       empresa: 'Obras',
       persona_contacto: 'Sergio',

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { documentosCsv, facturasCsv, incidenciasCsv, periodCsv } from '../../src/lib/list-export.ts';
-import { documento, factura, incidencia } from '../flows/support/samples.ts';
+import {
+  documentosCsv,
+  facturasCsv,
+  incidenciasCsv,
+  inmueblesCsv,
+  pendientesCsv,
+  periodCsv,
+} from '../../src/lib/list-export.ts';
+import type { Pendiente } from '../../src/lib/pendientes.ts';
+import { documento, factura, incidencia, inmueble } from '../flows/support/samples.ts';
 
 describe('the lists of a property as files for a spreadsheet', () => {
   it('[INVOICE-4][INVOICE-6] [EXPORT-1] estimated amounts have a column of their own', () => {
@@ -66,6 +74,62 @@ describe('the lists of a property as files for a spreadsheet', () => {
       text: [
         '\uFEFFNombre;Descripción;Tipo;Fecha',
         'Contrato de arrendamiento;Firmado por ambas partes;Contrato;14/09/2026',
+        '',
+      ].join('\r\n'),
+    });
+  });
+});
+
+describe('the lists of all properties as files for a spreadsheet', () => {
+  it('[EXPORT-1] properties have their code, the whole address, estado and activity', () => {
+    const gestion = inmueble({
+      tipo: 'gestion',
+      tipo_via: 'avenida',
+      portal: '3',
+      escalera: 'Izq',
+      estado: 'proceso_venta',
+      activo: false,
+      fecha_cambio_estado: '',
+    });
+    expect(inmueblesCsv([inmueble(), gestion])).toEqual({
+      name: 'inmuebles.csv',
+      text: [
+        '\uFEFFCódigo;Tipo;Tipo de vía;Nombre de la vía;Número;Portal;Escalera;Planta;Puerta;Código postal;Ciudad;' +
+          'Provincia;Estado;Actividad;Fecha cambio de estado',
+        'Al-7;Propiedad;Calle;Alcalá;7;;;2;B;28014;Madrid;Madrid;Comprado;Activo;09/03/2026',
+        'Al-7;Gestión;Avenida;Alcalá;7;3;Izq;2;B;28014;Madrid;Madrid;Proceso de venta;Inactivo;',
+        '',
+      ].join('\r\n'),
+    });
+  });
+
+  it('[PEND-6] [EXPORT-1] pendientes have their property, kind and day', () => {
+    const incident: Pendiente = {
+      kind: 'incidencia',
+      id: 5,
+      inmueble: inmueble(),
+      estado: 'tramitada',
+      tipo: 'Corte de luz',
+      observaciones: 'Sin luz desde ayer',
+      suministro: 'Electricidad',
+      cups: 'ES0021000000000001AB',
+      desde: '2026-03-10',
+    };
+    const request: Pendiente = {
+      ...incident,
+      kind: 'solicitud',
+      estado: 'en_proceso',
+      suministro: null,
+      cups: null,
+      desde: null,
+    };
+    expect(pendientesCsv([incident, request])).toEqual({
+      name: 'pendientes.csv',
+      text: [
+        '\uFEFFPendiente;Código;Dirección;Ciudad;Motivo;Observaciones;Suministro;CUPS;Estado;Desde',
+        'Incidencia;Al-7;Calle Alcalá, 7;Madrid;Corte de luz;Sin luz desde ayer;Electricidad;' +
+          'ES0021000000000001AB;Tramitada;10/03/2026',
+        'Solicitud;Al-7;Calle Alcalá, 7;Madrid;Corte de luz;Sin luz desde ayer;;;En proceso;',
         '',
       ].join('\r\n'),
     });

@@ -7,7 +7,7 @@ import { memoryStorage } from '../support/memory-storage.ts';
 import { API, answeringApi, failureOf, signal, type Answer, type Call } from './recorded-api.ts';
 
 /** A proxy, or the login of a public network, sends its page with status 200 instead of the API's answer. */
-const PAGE: Answer = { status: 200, text: '\n<!doctype html><h1>Acceso a la red</h1>', type: 'text/html' };
+const PAGE: Answer = { status: 200, text: '\n  <!doctype html><h1>Acceso a la red</h1>', type: 'text/html' };
 
 function servicesOver(answer: (call: Call) => Answer): Services {
   return createServices({
@@ -100,7 +100,7 @@ describe('a page with status 200 instead of the answer', () => {
   });
 
   it('is not what a text is that the API answers with', async () => {
-    const services = servicesOver(() => ({ status: 200, text: 'Hecho', type: 'text/plain' }));
+    const services = servicesOver(() => ({ status: 200, text: 'Hecho: 1 < 2', type: 'text/plain' }));
     await expect(services.documentos.remove(5, signal)).resolves.toBeUndefined();
   });
 });

@@ -50,11 +50,44 @@ export const PARTS: Record<string, Part> = {
     ],
     isStaticBroken: true,
   },
+  forms: {
+    mutate: [
+      'src/lib/{creation-form,address-conflict,form,contact-links,file-info,inmueble-sheet,list-export}.ts',
+    ],
+    tests: [
+      'tests/lib/{creation-form,address-conflict,form,contact-links,file-info,list-export,validation}.test.ts',
+    ],
+    isStaticBroken: true,
+  },
+  import: {
+    mutate: ['src/lib/import-*.ts', 'src/services/import-*.ts'],
+    tests: ['tests/{lib,services}/import-*.test.ts'],
+    isStaticBroken: true,
+  },
+  search: {
+    mutate: [
+      'src/lib/{word-search,jump,first-match,list-filters,routes,return-address}.ts',
+      'src/lib/{inmueble,dashboard,pendientes}-{search,filters,order,query}.ts',
+      'src/lib/pendientes.ts',
+    ],
+    tests: [
+      'tests/lib/{word-search,jump,list-filters,routes,return-address,pendientes,safety}.test.ts',
+      'tests/lib/{inmueble,dashboard}-{search,filters,order,query}.test.ts',
+      'tests/machines/{dashboard,jump,pendientes}-selectors.test.ts',
+    ],
+    isStaticBroken: true,
+  },
+  spend: {
+    mutate: ['src/lib/{spend,spend-scale,spend-texts,missing-facturas,months}.ts'],
+    tests: ['tests/lib/{spend*,months}.test.ts'],
+    isStaticBroken: true,
+  },
   http: {
     mutate: ['src/lib/http.ts', 'src/services/{failed-call,error-body}.ts'],
     tests: [
       'tests/lib/http.test.ts',
       'tests/services/{failed-call,error-body,error-kinds,list,sesion}.test.ts',
+      'tests/services/{background,idempotency,if-match,page-answer}.test.ts',
     ],
     isStaticBroken: true,
   },
