@@ -196,6 +196,35 @@ describe('a long address', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('[PEND-1] is beside its code in the pendientes, not under it, at every width', async () => {
+    await page.goto('/pendientes');
+    const place = page.locator('[data-cell=inmueble]').filter({ hasText: 'Desamparados' }).first();
+    const wrong = await wrongAt(WIDTHS, 5000, async () => {
+      const [code, street] = await Promise.all([
+        place.locator(':scope > span').first().boundingBox(),
+        place.locator('b').boundingBox(),
+      ]);
+      if (!code || !street) return ['not shown'];
+      return code.x + code.width > street.x ? ['the code is on the street'] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    ['[PROP-1] the title of its property', () => `/inmueble/${long}`, 'h1'],
+    ['[DASH-7] its row in the list', () => '/cliente?vista=lista', '[data-street]'],
+    ['[PEND-1] its row of the pendientes', () => '/pendientes', '[data-cell=inmueble] b'],
+  ])('%s has half the width of a phone, however long the code is', async (_name, path, street) => {
+    await page.goto(path());
+    const words = page.locator(street).filter({ hasText: 'Desamparados' }).first();
+    const wrong = await wrongAt([320, 390], 5000, async () => {
+      await expect(words).toBeVisible();
+      const width = await words.evaluate((node) => node.getBoundingClientRect().width);
+      return width * 2 < (page.viewportSize()?.width ?? 0) - 64 ? [`${width} px`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('[MODAL-1] [ACCESS-1] of one word does not run under the button that closes a dialog', async () => {
     const nombre_via = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
     const other = await owner.openFresh(`/inmueble/${await owner.addInmueble({ nombre_via })}`, {

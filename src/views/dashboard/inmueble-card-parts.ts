@@ -1,6 +1,5 @@
 import { css, styled } from '../theme/styled.ts';
 import { color, media, radius, space, text, weight } from '../theme/tokens.ts';
-import { wrappedCodeRules } from '../ui/badges.tsx';
 
 /** The parts of a card, which its skeleton shares. */
 export const cardClass = css`
@@ -23,9 +22,6 @@ export const Top = styled('span')`
   gap: 10px;
   min-height: 22px;
   margin-bottom: ${space[3]};
-  & > :first-child {
-    ${wrappedCodeRules}
-  }
   & > :not(:first-child) {
     flex: none;
   }

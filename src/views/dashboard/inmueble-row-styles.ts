@@ -1,6 +1,6 @@
 import { css } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
-import { wrappedCodeRules } from '../ui/badges.tsx';
+import { codeBesideRules } from '../ui/badges.tsx';
 
 /**
  * The columns of a row's link; the badges follow it. Below 1280 px without Tipo, Cambio de estado and postal
@@ -50,7 +50,6 @@ export const linkColumnsClass = css`
   & > [data-door] > :first-child {
     justify-self: start;
     max-width: 80px;
-    ${wrappedCodeRules}
   }
   /* Its first character is the space before it. */
   & [data-postcode] {
@@ -126,6 +125,9 @@ export const linkLinesClass = css`
     gap: ${space[2]};
     min-width: 0;
     ${text[15]}
+  }
+  & > [data-line='address'] > :first-child {
+    ${codeBesideRules}
   }
   & > [data-line='facts'] {
     flex-wrap: wrap;

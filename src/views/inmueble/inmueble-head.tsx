@@ -5,7 +5,7 @@ import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { styled } from '../theme/styled.ts';
 import { media, space } from '../theme/tokens.ts';
-import { CodePlate } from '../ui/badges.tsx';
+import { codeBesideRules, CodePlate } from '../ui/badges.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-layout.tsx';
 
@@ -23,6 +23,7 @@ const Name = styled('div')`
   gap: ${space[3]};
   min-width: 0;
   & > span {
+    ${codeBesideRules}
     margin-top: 3px;
   }
   & > h1 {

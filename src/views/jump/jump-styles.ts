@@ -1,6 +1,5 @@
 import { css, keyframes, styled } from '../theme/styled.ts';
 import { color, duration, easing, elevation, media, radius, space, text, weight } from '../theme/tokens.ts';
-import { wrappedCodeRules } from '../ui/badges.tsx';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(-8px); }
@@ -148,7 +147,6 @@ export const Option = styled('div')`
   }
   & > :first-child {
     justify-self: start;
-    ${wrappedCodeRules}
   }
   & > [data-place] {
     display: flex;

@@ -1,5 +1,6 @@
 import { classes, css } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
+import { codeBesideRules } from '../ui/badges.tsx';
 import { belowToolbar } from '../ui/toolbar-place.ts';
 
 /** The columns of the head and the rows. */
@@ -77,6 +78,7 @@ const narrowRules = `
     }
     & > [data-cell='inmueble'] > :first-child {
       margin: 0;
+      ${codeBesideRules}
     }
     & > [data-cell='inmueble'] > :last-child {
       flex-direction: row;
@@ -120,6 +122,7 @@ const cellRules = `
   }
   & > [data-cell='inmueble'] > :first-child {
     justify-self: start;
+    max-width: 72px;
     margin-top: -1px;
   }
   & > [data-cell='inmueble'] > :last-child,

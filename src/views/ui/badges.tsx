@@ -85,20 +85,18 @@ export function StateMark({ isOn, children }: { isOn: boolean; children: string 
   );
 }
 
-/** For a code where room is little: the number of a house may have 20 characters. */
-export const wrappedCodeRules = `
-  min-width: 0;
-  height: auto;
-  min-height: 22px;
-  white-space: normal;
-  overflow-wrap: anywhere;
+/** Beside a street on one line, which is at least as wide. */
+export const codeBesideRules = `
+  flex: none;
+  max-width: 45%;
 `;
 
-/** The short code of a property; upper case by style only. */
+/** The short code of a property; upper case by style only. Wraps: the number of a house may have 20 characters. */
 export const CodePlate = styled('span')`
   display: inline-flex;
   align-items: center;
-  height: 22px;
+  min-width: 0;
+  min-height: 22px;
   padding: 0 7px;
   border: 1px solid ${color.border};
   border-radius: ${radius.code};
@@ -110,9 +108,9 @@ export const CodePlate = styled('span')`
   letter-spacing: 0.025em;
   font-variant-numeric: tabular-nums;
   text-transform: uppercase;
-  white-space: nowrap;
+  overflow-wrap: anywhere;
   &[data-size='lg'] {
-    height: 26px;
+    min-height: 26px;
     padding: 0 9px;
     font-size: 13px;
   }
