@@ -37,7 +37,9 @@ const BINARY = /[\0-\x08\x0e-\x1f]/;
 
 /** Throws ServiceError with the reason if the file cannot be used. */
 export function readCsv(bytes: Uint8Array): CsvTable {
-  const { text, encoding } = decode(bytes);
+  const { text: decoded, encoding } = decode(bytes);
+  // A file made of two may have line breaks of both, and the parser takes those of its beginning for the only ones.
+  const text = decoded.replace(/\r\n?/g, '\n');
   if (BINARY.test(text) || text.startsWith('%PDF-')) throw refusal(kind);
   const separator = separatorOf(text);
   const [header, ...rows] = rowsOf(text, separator);

@@ -62,9 +62,21 @@ describe('[IMPORT-2] a file is read', () => {
     const quoted = CELLS.map((cell) => (cell === 'Gran Vía' ? '"Gran ""Vía""; la\r\nlarga"' : cell));
     const { rows } = readCsv(utf8(table(';', quoted, [], [' ', ' '], CELLS)));
     expect(rows.map(({ line, cells }) => [line, cells[2]])).toEqual([
-      [2, 'Gran "Vía"; la\r\nlarga'],
+      [2, 'Gran "Vía"; la\nlarga'],
       [5, 'Gran Vía'],
     ]);
+  });
+
+  it.each([
+    ['of Windows, then of Unix', '\r\n', '\n'],
+    ['of Unix, then of Windows', '\n', '\r\n'],
+    ['of an old Mac, then of Windows', '\r', '\r\n'],
+  ])('with line breaks %s, as in a file made of two', (_name, first, second) => {
+    const row = CELLS.join(';');
+    const { rows } = readCsv(
+      utf8(`${HEADER.join(';')}${first}${row}${first}${row}${second}${row}${second}${row}`),
+    );
+    expect(rows).toEqual([2, 3, 4, 5].map((line) => ({ line, cells: CELLS })));
   });
 
   it('with columns in any order, case, accents, spaces and punctuation; the API has names for them too', () => {
