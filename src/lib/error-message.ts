@@ -13,3 +13,9 @@ export function errorMessage(error: unknown): string {
 export function errorFields(error: unknown): Record<string, string[]> {
   return isServiceError(error) ? (error.fields ?? {}) : {};
 }
+
+/** The errors of a field that are not shown beside it, after its name; those of no field alone. */
+export function namedError(field: string, texts: readonly string[], label = field): string {
+  const said = texts.join(' ');
+  return field === 'non_field_errors' ? said : `${label}: ${said}`;
+}

@@ -1,5 +1,5 @@
 import { errorKind, type ErrorKind } from './error-kind.ts';
-import { errorFields, errorMessage } from './error-message.ts';
+import { errorFields, errorMessage, namedError } from './error-message.ts';
 import type { ImportLine } from './import-check.ts';
 import { columnLabel, IMPORT_FIELDS } from './import-columns.ts';
 import { messages } from './messages.ts';
@@ -48,7 +48,7 @@ export const isSilence = ({ kind, isUnanswered }: LineResult): boolean =>
 function serverText(error: unknown, section: string): string {
   const objections = Object.entries(errorFields(error)).map(([name, texts]) => {
     const field = IMPORT_FIELDS.find((known) => known === `${section}${name}`);
-    return `${field ? columnLabel(field) : name}: ${texts.join(' ')}`;
+    return namedError(name, texts, field && columnLabel(field));
   });
   return objections.length === 0 ? errorMessage(error) : objections.join(' ');
 }

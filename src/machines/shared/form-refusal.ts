@@ -1,4 +1,4 @@
-import { errorFields, errorMessage } from '../../lib/error-message.ts';
+import { errorFields, errorMessage, namedError } from '../../lib/error-message.ts';
 import type { Errors } from '../../lib/form.ts';
 
 /** Why the server refused a form: its message (§8) and its errors by field. */
@@ -11,13 +11,13 @@ export function refusalOf(error: unknown): Refusal {
   return { message: errorMessage(error), fields: errorFields(error) };
 }
 
-/** Errors of fields that the form does not have are appended to its message, or they would be lost. */
+/** Errors of fields that the form does not have are appended to its message with their names, or they would be lost. */
 export function shownRefusal<Field extends string>({ message, fields }: Refusal, names: readonly Field[]) {
   const errors: Errors<Field> = {};
   const others: string[] = [];
   for (const [field, texts] of Object.entries(fields)) {
     const name = names.find((known) => known === field);
-    if (name === undefined) others.push(...texts);
+    if (name === undefined) others.push(namedError(field, texts));
     else errors[name] = texts.join(' ');
   }
   return { errors, formError: [message, ...others].join(' ') };
