@@ -16,7 +16,8 @@ function openDialog(change: Parameters<typeof inmuebleDetail>[0] = {}) {
     choose: (value: string) => run.make({ event: { type: 'estado.choose', value } }),
     load: (options: object[]) => run.make({ actor: 'loadEstados', done: 'options', output: encode(options) }),
     submit: () => run.make({ event: { type: 'form.submit' } }),
-    fail: (actor: string) => run.make({ actor, error: 'refused', reason: encode(serviceError('No')) }),
+    fail: (actor: string, fields: Record<string, string[]> = {}) =>
+      run.make({ actor, error: 'refused', reason: encode(serviceError('No', fields)) }),
     end: (actor: string, output: unknown) => run.make({ actor, done: 'given', output: encode(output) }),
   };
 }
@@ -58,6 +59,18 @@ describe('prerequisites', () => {
       { stop: 'loadEstados' },
       { call: 'changeEstado', input: { id: 7, estado } },
     ]);
+  });
+});
+
+describe('a refusal', () => {
+  it('[STATE-8] says why the server does not set the estado, after the message', () => {
+    const dialog = openDialog();
+    dialog.choose('vendido');
+    dialog.submit();
+    const fields = { estado: ['Primero hay que cerrar la obra.'], activo: ['Está inactivo.'] };
+    expect(dialog.fail('changeEstado', fields).context).toMatchObject({
+      formError: 'No activo: Está inactivo. Primero hay que cerrar la obra.',
+    });
   });
 });
 

@@ -10,6 +10,7 @@ import { constructoraAssociationMachine } from './constructora-association.machi
 import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
 import type { Added, Addition, Context, Ended, Event, Input } from './estado-change-context.ts';
 import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
+import { refusalOf, shownRefusal } from '../shared/form-refusal.ts';
 import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { ById, Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
@@ -76,11 +77,17 @@ const definition = setup({
   delays: { modalClose: DURATION.modalClose },
 });
 
+/** The message, and the reasons of the server; those for the estado need no name. */
+function refusal(error: unknown): string {
+  const { errors, formError } = shownRefusal(refusalOf(error), ['estado']);
+  return errors.estado === undefined ? formError : `${formError} ${errors.estado}`;
+}
+
 const refused = {
   target: 'choosing.previous',
   actions: {
     type: 'showFormError',
-    params: ({ event }: { event: { error: unknown } }) => errorMessage(event.error),
+    params: ({ event }: { event: { error: unknown } }) => refusal(event.error),
   },
 } as const;
 
