@@ -14,3 +14,16 @@ it('[CREATE-10] field errors of the server appear at their field; those of other
       'No se pudo guardar. saldo: Falta. No es un número. inmuebles.0: No existe. Ya hay otro. Y otro.',
   });
 });
+
+it('[PARTY-5] an error within a field appears at that field, whatever its place in it', () => {
+  const fields = {
+    correo: ['No válido.'],
+    'correo.0.message': ['Ya se usa.'],
+    'correo.dominio': ['No existe.'],
+    correos: ['Falta.'],
+  };
+  expect(shownRefusal({ message: 'No se pudo guardar.', fields }, ['nombre', 'correo'])).toEqual({
+    errors: { correo: 'No válido. Ya se usa. No existe.' },
+    formError: 'No se pudo guardar. correos: Falta.',
+  });
+});

@@ -16,9 +16,10 @@ export function shownRefusal<Field extends string>({ message, fields }: Refusal,
   const errors: Errors<Field> = {};
   const others: string[] = [];
   for (const [field, texts] of Object.entries(fields)) {
-    const name = names.find((known) => known === field);
+    // 'correo.0' is within 'correo'.
+    const name = names.find((known) => `${field}.`.startsWith(`${known}.`));
     if (name === undefined) others.push(namedError(field, texts));
-    else errors[name] = texts.join(' ');
+    else errors[name] = [errors[name] ?? [], texts].flat().join(' ');
   }
   return { errors, formError: [message, ...others].join(' ') };
 }
