@@ -3,7 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { PATH } from '../../tools/driver/api.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { change, endHolding } from '../../tools/driver/calls.ts';
 import { submitLogin } from '../../tools/driver/session.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
@@ -234,6 +236,47 @@ describe('a long address', () => {
     const subtitle = other.getByRole('dialog').locator('h2 + p');
     await expect(subtitle).toContainText(nombre_via);
     expect(await subtitle.evaluate(isCut)).toBe(false);
+  });
+});
+
+describe('an estado that only the backend knows', () => {
+  const estado = 'pendiente_de_firma_ante_notario';
+  afterEach(() => endHolding(page));
+
+  /** Whether its label is on what stands after it. Runs in the page. */
+  const isOnNext = (label: Element) => {
+    const text = document.createRange();
+    text.selectNodeContents(label);
+    const { left, right } = text.getBoundingClientRect();
+    const others = [...(label.parentElement?.children ?? [])].map((other) => other.getBoundingClientRect());
+    return others.some((other) => other.width > 0 && other.left > left && other.left < right);
+  };
+
+  it.each([
+    ['[DASH-7] is whole in its row of the list', () => items().locator('a > span'), async () => undefined],
+    [
+      "[JUMP-1] is whole in 'Ir a…'",
+      () => page.getByRole('option').locator(':scope > span'),
+      async () => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('dialog').getByRole('combobox').fill('desamparados');
+      },
+    ],
+  ])('%s', async (_name, cells, begin) => {
+    await page.goto(BLANK_PATH);
+    await change(page, `GET ${PATH.inmuebles}`, (body) =>
+      (body as Record<string, unknown>[]).map((inmueble) => ({ ...inmueble, estado })),
+    );
+    await page.goto('/cliente?vista=lista');
+    await expect(items().first()).toBeVisible();
+    await begin();
+    const label = cells()
+      .filter({ hasText: new RegExp(`^${estado}$`) })
+      .first();
+    const wrong = await wrongAt([1024, 1280, 1440], 900, async () =>
+      (await label.evaluate(isOnNext)) ? ['it is on what stands after it'] : [],
+    );
+    expect(wrong).toEqual([]);
   });
 });
 

@@ -51,6 +51,11 @@ export const linkColumnsClass = css`
     justify-self: start;
     max-width: 80px;
   }
+  /* A backend may have an estado that is longer than its column. */
+  & > span {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   /* Its first character is the space before it. */
   & [data-postcode] {
     ${text[13]}

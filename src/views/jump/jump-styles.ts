@@ -172,6 +172,8 @@ export const Option = styled('div')`
   &:not([data-kind='action']) > :nth-child(3) {
     ${text[13]}
     color: ${color.text2};
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
   & > kbd {
     justify-self: end;
