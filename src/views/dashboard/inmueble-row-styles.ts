@@ -51,8 +51,9 @@ export const linkColumnsClass = css`
     justify-self: start;
     max-width: 80px;
   }
-  /* A backend may have an estado that is longer than its column. */
+  /* A backend may have an estado that is longer than its column; 'Proceso de compra' fits in a wide font too. */
   & > span {
+    padding-right: 0;
     white-space: normal;
     overflow-wrap: anywhere;
   }
