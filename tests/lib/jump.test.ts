@@ -89,6 +89,47 @@ describe('the options before anything is typed', () => {
   });
 });
 
+describe('an action', () => {
+  /** Where each action leads, by its name. */
+  function targets(path: string, open: OpenInmueble | null) {
+    const index = buildIndex([ALCALA], NO_BADGES);
+    const place = { route: parseRoute(path), open, pendientes: null };
+    const { groups } = jumpOptions({ text: '', index, visited: [], ...place });
+    const actions = groups.flatMap(({ options }) => options);
+    return Object.fromEntries(actions.map((option) => [nameOf(option), option.target]));
+  }
+  const visit = (to: string) => ({ kind: 'visit', to });
+  const command = (type: string, more = {}) => ({ kind: 'command', command: { type, ...more } });
+
+  it('[JUMP-1] leads to its screen; the dashboard itself opens the form for a new property', () => {
+    const elsewhere = {
+      Pendientes: visit('/pendientes'),
+      'Mi Perfil': visit('/perfil'),
+      'Cerrar sesión': { kind: 'logout' },
+    };
+    expect(targets('/cliente', null)).toEqual({ 'Nuevo inmueble': command('creation.open'), ...elsewhere });
+    expect(targets('/perfil', null)).toEqual({ 'Nuevo inmueble': visit('/cliente?nuevo=1'), ...elsewhere });
+  });
+
+  it('[JUMP-1] of the open property leads to its tab or opens its dialog', () => {
+    const inmueble = { ...ALCALA, estado: 'reformando' };
+    const open = { phase: 'ready', inmueble, hasSuministros: true } as const;
+    expect(targets('/inmueble/7', open)).toMatchObject({
+      Documentación: visit('/inmueble/7'),
+      Facturas: visit('/inmueble/7?tab=facturas'),
+      Solicitudes: visit('/inmueble/7?tab=solicitudes'),
+      Incidencias: visit('/inmueble/7?tab=incidencias'),
+      'Cambiar estado': command('estado.change'),
+      'Editar inmueble': command('address.edit'),
+      'Subir documentación': command('upload.open'),
+      'Nueva incidencia': command('incidencia.create'),
+      'Datos suministros': command('suministros.view'),
+      'Datos propietario': command('tercero.view', { tercero: 'propietario' }),
+      'Datos constructora': command('tercero.view', { tercero: 'constructora' }),
+    });
+  });
+});
+
 describe('the options for a text', () => {
   it('[JUMP-1] properties by the search of the dashboard, then actions by their names', () => {
     expect(offered({ text: 'alcala' })).toEqual({ foundCount: 1, groups: [['found', ['Alcalá']]] });
@@ -98,10 +139,11 @@ describe('the options for a text', () => {
   });
 
   it('[JUMP-1] an action whose name begins with the text comes first', () => {
-    expect(offered({ text: 'nuev' }).groups).toEqual([
-      ['actions', ['Nuevo inmueble']],
-      ['found', ['Nueva']],
-    ]);
+    for (const text of ['nuev', ' nuev '])
+      expect(offered({ text }).groups).toEqual([
+        ['actions', ['Nuevo inmueble']],
+        ['found', ['Nueva']],
+      ]);
   });
 
   it('[JUMP-1] of ten thousand matches the first twenty are offered, and all are counted', () => {
@@ -125,9 +167,28 @@ describe('the options for a text', () => {
   });
 
   it.each([
+    ['gr12-14', ['Granada', 'Gran Vía']],
+    ['GR-12-14', ['Granada', 'Gran Vía']],
+    ['gran 12-14', ['Granada', 'Gran Vía', 'Gran Paseo']],
+    ['gra 12B', ['Grao', 'Graco']],
+  ])('[JUMP-1] %s offers first the property with a dash or a letter in this number', (text, expected) => {
+    const inmuebles = (
+      [
+        ['Gran Vía', '12-148'],
+        ['Gran Paseo', '112-14'],
+        ['Graco', '112B'],
+        ['Granada', '12-14'],
+        ['Grao', '12B'],
+      ] as const
+    ).map(([nombre_via, numero_via], at) => inmueble({ id: at + 1, nombre_via, numero_via }));
+    expect(offered({ text, inmuebles }).groups).toEqual([['found', expected]]);
+  });
+
+  it.each([
     ['Calle Alcalá, 214', ['alca'], ['Calle ', 'Alca', 'lá, 214']],
     ['Calle Alcalá, 214', ['alcala', '214'], ['Calle ', 'Alcalá', ', 214']],
     ['Ávila', ['avi', 'avila'], ['', 'Ávila', '']],
+    ['A\u0301vila', ['a'], ['', 'Á', 'vila']],
     ['Calle Mayor', ['sierpes'], ['Calle Mayor', '', '']],
     ['Calle Mayor', [], ['Calle Mayor', '', '']],
   ])('[JUMP-1] in %s the letters of %j are marked', (text, words, [before, match, after]) => {
