@@ -180,7 +180,10 @@ export function pendienteHref({ kind, id, inmueble }: Pendiente): string {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The number of days it has been pending; 0 from today on. `today` is YYYY-MM-DD. */
+/**
+ * The number of days it has been pending; 0 from today on. Both are YYYY-MM-DD, which is parsed as UTC, so all days have 24
+ * hours.
+ */
 export function daysWaiting(desde: string, today: string): number {
-  return Math.max(0, Math.round((Date.parse(today) - Date.parse(desde)) / DAY));
+  return Math.max(0, (Date.parse(today) - Date.parse(desde)) / DAY);
 }
