@@ -22,6 +22,7 @@ const SIERPES = inmueble({
   ciudad: 'Málaga',
   provincia: 'Málaga',
 });
+const GERNIKA = inmueble({ id: 3, nombre_via: 'Foru', ciudad: 'Gernika', provincia: 'Bizkaia' });
 const LISTS = {
   suministros: [
     suministro({ id: 11, inmueble: 1 }),
@@ -153,6 +154,7 @@ describe('filters', () => {
     ['the city without its accent', 'malaga'],
     ['the street type, shortened', 'avda sierpes'],
     ['the code', 'SI-118'],
+    ['the code without its dash', 'si118'],
     ['the CUPS from four characters', '4055'],
     ['the CUPS in groups', 'es0031 4055 0887 1203 tq0f'],
   ])('[PEND-3] words match %s', (_, search) => {
@@ -167,6 +169,18 @@ describe('filters', () => {
     expect(found({ search: 'alta alcalá' })).toEqual([]);
     expect(found({ search: ' ' })).toHaveLength(6);
     expect(found({ search: '405' })).toEqual([]);
+  });
+
+  it('[PEND-3] words match the province by any of its names', () => {
+    const suministros = [suministro({ id: 11, inmueble: 3 })];
+    const pendientes = pendientesOf([GERNIKA], { ...LISTS, suministros, solicitudes: [] }, BOTH);
+    const search = (text: string) =>
+      named(searchPendientes(buildPendientesIndex(pendientes), { ...NO_PENDIENTES_FILTER, search: text }));
+    expect(['vizcaya', 'bizkaia', 'malaga'].map(search)).toEqual([
+      ['incidencia 1', 'incidencia 5'],
+      ['incidencia 1', 'incidencia 5'],
+      [],
+    ]);
   });
 
   it('[PEND-3] are in the address', () => {
@@ -222,14 +236,17 @@ function median(values: readonly number[]): number {
 
 describe('the export', () => {
   it('[PEND-6] has a line for each, with empty cells for what is unknown', () => {
-    const { name, text } = pendientesCsv(ALL.slice(1, 3).concat(ALL.slice(-1)));
+    const [, second, third] = ALL;
+    const last = ALL.at(-1);
+    if (!second || !third || !last) throw new Error('Some items are missing');
+    const { name, text } = pendientesCsv([second, third, { ...last, inmueble: GERNIKA }]);
     expect(name).toBe('pendientes.csv');
     expect(text).toBe(
       [
         '\uFEFFPendiente;Código;Dirección;Ciudad;Motivo;Observaciones;Suministro;CUPS;Estado;Desde',
         'Incidencia;Si-118;Avenida Sierpes, 118;Málaga;Corte de luz;Sin luz desde ayer;Electricidad;ES0021000000000001AB;Tramitada;02/09/2026',
         'Solicitud;Si-118;Avenida Sierpes, 118;Málaga;Alta;;Gas;ES0031 4055 0887 1203 TQ0F;En proceso;01/10/2026',
-        'Solicitud;Al-7;Calle Alcalá, 7;Madrid;;;Electricidad;ES0021000000000001AB;Pendiente;',
+        'Solicitud;Fo-7;Calle Foru, 7;Gernika;;;Electricidad;ES0021000000000001AB;Pendiente;',
         '',
       ].join('\r\n'),
     );
