@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badgesOf } from '../../src/lib/badges.ts';
 import { inferTipoSuministro, pseudoImporte, tipoInText } from '../../src/lib/factura.ts';
+import { documentoName, facturaName, incidenciaName } from '../../src/lib/item-name.ts';
 import { filterDocumentos, filterFacturas, filterIncidencias } from '../../src/lib/list-filters.ts';
 import type { Documento, Factura, Incidencia, Suministro } from '../../src/lib/models.ts';
-import { parsePreferencias } from '../../src/lib/preferencias.ts';
+import { parsePreferencias, viewToShow } from '../../src/lib/preferencias.ts';
 import { solicitud } from '../flows/support/samples.ts';
 
 const SUMINISTRO: Suministro = { id: 1, inmueble: 3, cups: null, estado: '', observaciones: '', tipo: 'Gas' };
@@ -78,6 +79,12 @@ describe('filters', () => {
   it.each(['', 'CONTRATO', 'ambas', 'arrenda'])('[DOC-2] documents by %j', (filter) => {
     expect(filterDocumentos([documento], filter)).toEqual([documento]);
     expect(filterDocumentos([documento], `${filter}x`)).toEqual([]);
+  });
+
+  it('[DOC-2] documents also by their tipo as shown', () => {
+    const nota = { ...documento, tipo: 'nota_simple' };
+    expect(filterDocumentos([nota, documento], 'nota simple')).toEqual([nota]);
+    expect(filterDocumentos([nota, documento], 'nota_simple')).toEqual([nota]);
   });
 
   it.each(['', 'fe-2026', 'octubre', '.PDF', 'electri'])('[INVOICE-1] invoices by %j', (filter) => {
@@ -173,4 +180,25 @@ describe('preferences', () => {
       mostrarGestion: true,
     });
   });
+
+  it('[VIEW-3] the view of the address comes before the one chosen last, and the grid is the default', () => {
+    const types = { mostrarPropiedad: true, mostrarGestion: true };
+    const chosen = { ...types, vista: 'lista' } as const;
+    expect([
+      viewToShow('cuadricula', chosen),
+      viewToShow('lista', types),
+      viewToShow(null, chosen),
+      viewToShow(null, types),
+    ]).toEqual(['cuadricula', 'lista', 'lista', 'cuadricula']);
+  });
+});
+
+it('a record without a name of its own is named by its kind and id', () => {
+  const named = (own: string) => [
+    documentoName({ id: 3, nombre: own }),
+    facturaName({ id: 4, numero: own }),
+    incidenciaName({ id: 5, tipo: own }),
+  ];
+  expect(named(' A-7 ')).toEqual(['A-7', 'A-7', 'A-7']);
+  expect(named(' ')).toEqual(['Documento 3', 'Factura 4', 'Incidencia 5']);
 });
