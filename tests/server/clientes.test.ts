@@ -34,6 +34,20 @@ describe('GET', () => {
     });
   });
 
+  it('[CLIENT-1] lists them in the order in which each user was given them', async () => {
+    const { server } = world;
+    const one = await addAccount(server, { username: 'una' });
+    const other = await addAccount(server, { username: 'otro' });
+    const give = (usuario: number, cliente: number) =>
+      server.pool.query('INSERT INTO cliente_usuario VALUES ($1, $2)', [usuario, cliente]);
+    await give(one.usuario, other.cliente);
+    await give(other.usuario, one.cliente);
+    const idsOf = async ({ access: token }: { access: string }) =>
+      ((await request(server, `GET ${PATH}`, { token })).body as { id: number }[]).map(({ id }) => id);
+    expect(await idsOf(one)).toEqual([one.cliente, other.cliente]);
+    expect(await idsOf(other)).toEqual([other.cliente, one.cliente]);
+  });
+
   it('[CLIENT-2] is an empty list for a user without a client', async () => {
     const sola = await addAccount(world.server, { username: 'sola' });
     await world.server.pool.query('DELETE FROM cliente WHERE id = $1', [sola.cliente]);
