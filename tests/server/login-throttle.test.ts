@@ -119,6 +119,20 @@ describe('the attempts of one address', () => {
     await strict.close();
   });
 
+  it('are not taken back by the logins of a user who is known there', async () => {
+    const strict = await startTestServer({ config: { loginMaxPerAddress: 3, trustedProxies: 1 } });
+    const greta = await addAccount(strict, { username: 'greta' });
+    const enter = () => logIn('greta', greta.password, '10.0.0.1', strict);
+    expect((await enter()).status).toBe(200);
+    const guesses = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      guesses.push(await logIn(`nadie ${turn}`, 'mal', '10.0.0.1', strict));
+      expect((await enter()).status).toBe(200);
+    }
+    expect(guesses.map(({ status }) => status)).toEqual([401, 401, 401, 429, 429, 429]);
+    await strict.close();
+  });
+
   it('do not block a user whose session, of whatever lifetime, began there and ended up to thirty days ago', async () => {
     const strict = await startTestServer({
       config: { loginMaxPerAddress: 3, trustedProxies: 1, sessionSeconds: 60 * 86_400 },
@@ -138,6 +152,8 @@ describe('the attempts of one address', () => {
       [{ direccion: '10.0.0.1' }, { direccion: '127.0.0.1' }],
       200,
     ]);
+    await strict.pool.query(`UPDATE acceso_conocido SET ultimo = ultimo - interval '89 days'`);
+    expect((await enter()).status).toBe(200);
     await age(91);
     expect([(await enter()).status, await findKept()]).toEqual([429, []]);
     await strict.close();
