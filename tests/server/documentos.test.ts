@@ -354,6 +354,17 @@ describe('GET', () => {
   });
 });
 
+it('[DOC-7] of several files in a form the first is kept and the others are not stored', async () => {
+  const before = await stored();
+  const body = form(fields(), { name: 'a.pdf', content: PDF });
+  body.append('archivo', new Blob([Buffer.from(PNG)]), 'b.png');
+  const answer = await post(body);
+  expect(answer.status).toBe(201);
+  expect((await stored()).length).toBe(before.length + 1);
+  const file = await download((answer.body as Documento).archivo);
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(PDF);
+});
+
 describe('DELETE', () => {
   it('[DOC-9] deletes the record and its file; the link stops working', async () => {
     const { id, archivo } = (await upload('a.pdf', PDF)).body as Documento;
@@ -362,6 +373,14 @@ describe('DELETE', () => {
     expect((await stored()).length).toBe(before.length - 1);
     expect((await download(archivo)).status).toBe(404);
     expect(said(await world.asAna(`DELETE ${PATH}${id}/`))).toEqual(NOT_FOUND);
+    expect((await listed()).some((each) => each.id === id)).toBe(false);
+  });
+
+  it('[DOC-9] deletes a document that belongs to a supply', async () => {
+    const sql = `INSERT INTO documento (suministro, nombre) VALUES ($1, 'Boletín')`;
+    const id = await insertOne(world.server, sql, [world.ana.suministro]);
+    expect(said(await world.asBerta(`DELETE ${PATH}${id}/`))).toEqual(NOT_FOUND);
+    expect(said(await world.asAna(`DELETE ${PATH}${id}/`))).toEqual({ status: 204, body: undefined });
     expect((await listed()).some((each) => each.id === id)).toBe(false);
   });
 
