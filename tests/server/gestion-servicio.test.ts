@@ -17,6 +17,11 @@ describe('suministros', () => {
     const gas = await insertOne(server, `INSERT INTO suministro (inmueble, tipo) VALUES ($1, 'gas')`, [
       berta.inmueble,
     ]);
+    const luz = await insertOne(
+      server,
+      `INSERT INTO suministro (inmueble, tipo) VALUES ($1, 'electricidad')`,
+      [berta.inmueble],
+    );
     const common = { inmueble: berta.inmueble, estado: 'activo', observaciones: '' };
     expect(said(await world.asBerta(`GET ${SUMINISTROS}`))).toEqual({
       status: 200,
@@ -29,6 +34,7 @@ describe('suministros', () => {
           ...common,
         },
         { id: gas, tipo: 'gas', tipo_suministro: 'Gas', cups: null, ...common },
+        { id: luz, tipo: 'electricidad', tipo_suministro: 'Electricidad', cups: null, ...common },
       ],
     });
     expect(said(await world.asBerta(`GET ${SUMINISTROS}${gas}/`))).toEqual({
