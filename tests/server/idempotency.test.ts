@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request, startTestServer, type Answer } from '../support/server.ts';
-import { form, PDF, PNG } from './files.ts';
+import { form, JPEG, PDF, PNG } from './files.ts';
 import { ADDRESS, createWorld, said, type World } from './world.ts';
 
 let world: World;
@@ -160,6 +160,10 @@ describe('a creation with an Idempotency-Key', () => {
     expect(said(await post(key))).toEqual(said(first));
   });
 
+  it('takes a key of 255 characters', async () => {
+    expect((await post('x'.repeat(255))).status).toBe(201);
+  });
+
   it.each(['""', '"', 'a b', 'x'.repeat(256), 'ñ', '"a"b"'])('is refused with the key %s', async (key) => {
     const before = await count(INMUEBLES);
     expect(said(await post(key))).toEqual({
@@ -223,6 +227,17 @@ describe('an upload with an Idempotency-Key', () => {
       expect(said(await post(key, other, DOCUMENTOS))).toEqual({ status: 422, body: { detail: OF_ANOTHER } });
     }
     expect(await stored()).toEqual(before);
+  });
+
+  it('is a 422 with the same file under another extension', async () => {
+    const key = randomUUID();
+    const photo = (name: string) =>
+      form({ nombre: 'Foto', inmueble: world.ana.inmueble }, { name, content: JPEG });
+    expect((await post(key, photo('a.jpg'), DOCUMENTOS)).status).toBe(201);
+    expect(said(await post(key, photo('a.jpeg'), DOCUMENTOS))).toEqual({
+      status: 422,
+      body: { detail: OF_ANOTHER },
+    });
   });
 
   it('is a 409 while the first is being received, and succeeds after that one is interrupted', async () => {
