@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { Factura } from '../../src/lib/models.ts';
 import { spendOf, type Period } from '../../src/lib/spend.ts';
 import { SpendColumns } from '../../src/views/inmueble/facturas/spend-columns.tsx';
-import { SpendFigures } from '../../src/views/inmueble/facturas/spend-figures.tsx';
+import { SpendFigures, SpendLegend } from '../../src/views/inmueble/facturas/spend-figures.tsx';
 import { SpendRows } from '../../src/views/inmueble/facturas/spend-rows.tsx';
+import { SpendTable } from '../../src/views/inmueble/facturas/spend-table.tsx';
 import { factura } from '../flows/support/samples.ts';
 import { show } from './shown-page.tsx';
 
@@ -88,4 +89,36 @@ it('[SPEND-2] the mean says how many months have an amount, unless all have', as
   expect(figures()).toEqual(['Total', '110,00 €', 'Media mensual', '10,00 €', '11 meses con importe']);
   await show(<SpendFigures spend={spend(year, 2025)} />);
   expect(figures()).toEqual(['Total', '120,00 €', 'Media mensual', '10,00 €']);
+});
+
+const MONTHLY = ['2026-06', '2026-07', '2026-09', '2026-10'].map((month) => invoice(month, 20));
+
+it('[SPEND-3] [SPEND-4] the legend explains hatched and hollow bars only if there are some', async () => {
+  const explained = async (shown: readonly Factura[]) => {
+    await show(<SpendLegend spend={spend(shown)} patterns="p" />);
+    return [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  };
+  const both = ['Electricidad', 'Gas'];
+  expect(await explained(MONTHLY.slice(0, 2))).toEqual(both);
+  expect(await explained(MONTHLY)).toEqual([...both, 'Falta la factura']);
+  expect(await explained([invoice('2026-10', 30, guess)])).toEqual([...both, 'Estimado, no se suma']);
+});
+
+it('[SPEND-1] as a table it has each month and supply in words, and the totals', async () => {
+  const shown = [...MONTHLY, invoice('2026-10', 30, guess), invoice('2026-11', 12.5)];
+  await show(<SpendTable spend={spend(shown)} button={({ month }) => month} />);
+  const rows = [...document.querySelectorAll('tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent.replaceAll('\u00a0', ' ')),
+  );
+  const none = '–Sin factura';
+  expect(rows.slice(-7)).toEqual([
+    ['2026-06', '20,00 €', none, '20,00 €'],
+    ['2026-07', '20,00 €', none, '20,00 €'],
+    ['2026-08', 'Falta la factura', none, none],
+    ['2026-09', '20,00 €', none, '20,00 €'],
+    ['2026-10', '20,00 €', 'estimado 30,00 €', '20,00 €'],
+    ['2026-11en curso', '12,50 €', none, '12,50 €'],
+    ['Total', '92,50 €', none, '92,50 €'],
+  ]);
+  expect(rows[0]).toEqual(['Mes', 'Electricidad', 'Gas', 'Total']);
 });
