@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { Pendiente } from '../../src/lib/pendientes.ts';
+import { PendienteRow } from '../../src/views/pendientes/pendiente-row.tsx';
+import { inmueble } from '../flows/support/samples.ts';
+import { get, show } from './shown-page.tsx';
+
+const OPEN: Pendiente = {
+  kind: 'incidencia',
+  id: 3,
+  inmueble: inmueble({ id: 7 }),
+  estado: 'abierta',
+  tipo: 'Corte de luz',
+  observaciones: '',
+  suministro: 'Gas',
+  cups: null,
+  desde: '2026-11-09',
+};
+
+test.each([
+  ['an incident', OPEN, ['Incidencia', 'Corte de luzSin observaciones', 'GasSin CUPS', 'Abierta']],
+  [
+    'a request',
+    { ...OPEN, kind: 'solicitud', estado: 'en_proceso', cups: 'ES1' } as const,
+    ['Solicitud', 'Corte de luz', 'GasES1', 'En proceso'],
+  ],
+])('[PEND-1] the row of %s without observations tells what is known', async (_, pendiente, told) => {
+  await show(<PendienteRow pendiente={pendiente} today="2026-11-21" />);
+  const [kind, ...rest] = told;
+  const cells = [...get('link').children].map(({ textContent }) => textContent);
+  expect(cells).toEqual([kind, 'Al-7Calle Alcalá, 7Madrid', ...rest, 'desde hace 12 días']);
+});
