@@ -132,17 +132,17 @@ describe('a list that was read before', () => {
 });
 
 describe('GET one', () => {
-  it('[PROP-1] has the ids of its parties', async () => {
+  it('[PROP-1] has the ids of its parties, each kind in order', async () => {
     const id = await newInmueble();
     const { pool } = world.server;
     await pool.query(
       `INSERT INTO inquilino (inmueble, nombre, apellidos, correo_electronico, telefono)
-       VALUES ($1, 'Eva', 'Luna', 'eva@luna.example', '600000000')`,
+       VALUES ($1, 'Eva', 'Luna', 'eva@luna.example', '600000000'), ($1, 'Sol', 'Luna', 'sol@luna.example', '600000001')`,
       [id],
     );
     await pool.query(
       `INSERT INTO propietario (inmueble, nombre, apellidos, telefono, correo_electronico)
-       VALUES ($1, 'Luz', 'Sol', '600000000', 'luz@sol.example')`,
+       VALUES ($1, 'Luz', 'Sol', '600000000', 'luz@sol.example'), ($1, 'Mar', 'Sol', '600000001', 'mar@sol.example')`,
       [id],
     );
     await pool.query(
@@ -153,8 +153,8 @@ describe('GET one', () => {
       [id],
     );
     const ids = await pool.query(
-      `SELECT ARRAY(SELECT id FROM inquilino WHERE inmueble = $1) AS inquilinos,
-              ARRAY(SELECT id FROM propietario WHERE inmueble = $1) AS propietarios,
+      `SELECT ARRAY(SELECT id FROM inquilino WHERE inmueble = $1 ORDER BY id) AS inquilinos,
+              ARRAY(SELECT id FROM propietario WHERE inmueble = $1 ORDER BY id) AS propietarios,
               ARRAY(SELECT max(id) FROM constructora) AS constructoras`,
       [id],
     );
