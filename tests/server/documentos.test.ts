@@ -203,6 +203,23 @@ describe('POST', () => {
     }
   });
 
+  it.each(['ENOSPC', 'EDQUOT'])('is a 503 if the disk has no room (%s)', async (code) => {
+    const put = () => Promise.reject(Object.assign(new Error('no room'), { code }));
+    const storage = { put, open: async () => null, remove: async () => undefined };
+    const full = await createWorld({ config: { logLevel: 'silent' }, storage });
+    try {
+      const body = form({ nombre: 'x', inmueble: full.ana.inmueble }, { name: 'a.pdf', content: PDF });
+      const answer = await full.asAna(`POST ${PATH}`, { body });
+      expect({ ...said(answer), retryAfter: answer.headers.get('retry-after') }).toEqual({
+        status: 503,
+        body: { detail: 'El servicio no está disponible en este momento. Por favor, inténtelo de nuevo.' },
+        retryAfter: '5',
+      });
+    } finally {
+      await full.server.close();
+    }
+  });
+
   it.each<[string, Record<string, string>, string, string]>([
     [
       'storage that fails',
