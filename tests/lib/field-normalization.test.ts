@@ -4,6 +4,7 @@ import {
   attributeLengthOf,
   maxLengthOf,
   parseBonificacion,
+  plainValue,
 } from '../../src/lib/field-normalization.ts';
 
 describe('the bonificación that a field accepts', () => {
@@ -41,10 +42,12 @@ describe('normalizing what is typed', () => {
     ['propietario.numero_cuenta', '', 'es91 2100 0418 4502 0005 1332 99', 'ES9121000418450200051332'],
     ['numero_cuenta', '', 'IBAN: ES91-2100-0418-4502-0005-1332', 'ES9121000418450200051332'],
     ['numero_cuenta', 'IBA', 'IBAN', 'IBAN'],
+    ['numero_cuenta', '', 'Cuenta: IBAN ES91 2100', 'CUENTAIBANES912100'],
     ['codigo_postal', '', ' 46 005 ', '46005'],
     ['codigo_postal', '4600', '4600x', '4600x'],
     ['codigo_postal', '28013', '281013', '28013'],
     ['codigo_postal', '28013', '28 013', '28013'],
+    ['codigo_postal', '28013', '928013', '28013'],
     ['codigo_postal', '2801', '28101', '28101'],
     ['codigo_postal', '28013', '28013 Madrid', '28013'],
     ['codigo_postal', '28013', '410039', '41003'],
@@ -55,6 +58,11 @@ describe('normalizing what is typed', () => {
     ['telefono', '', 'a medianoche', 'a medianoche'],
     ['telefono', '', '612 345 678 / 699 111 222', '612 345 678 / 699 11'],
     ['telefono', '60', '600', '600'],
+    ['telefono', '600.11.22.3', '600.11.22.33', '600.11.22.33'],
+    ['telefono', '', '600112233 (Ana)', '600112233'],
+    ['telefono', '', 'Ana 600112233', '600112233'],
+    ['telefono', '', 'Tel. 123456789012345', '123456789012345'],
+    ['telefono', '', 'Tel. +34   600  112   233', '+34   600  112   233'],
     ['bonificacion', '1', '1.234,56 €', '1234,56'],
     ['bonificacion', '12', '12,', '12,'],
     ['bonificacion', '12', '', ''],
@@ -87,6 +95,7 @@ describe('normalizing what is typed', () => {
     ['1,23', '1,234', '1,23'],
     ['1.23', '1.23a', '1.23'],
     ['7', '1.234', '7'],
+    ['', '1.234', ''],
   ])('[CREATE-15] bonificacion containing %j: typing %j gives %j', (previous, typed, value) => {
     expect(applyEdit('bonificacion', previous, typed)).toBe(value);
   });
@@ -115,6 +124,15 @@ describe('normalizing what is typed', () => {
       'nombre_via',
     ];
     expect(names.map(attributeLengthOf)).toEqual([undefined, undefined, undefined, 100, undefined]);
+  });
+
+  it.each([
+    ['propietario.numero_cuenta', 'es91 2100', 'ES912100'],
+    ['propietario.telefono', 'Tel. 600112233', '600112233'],
+    ['bonificacion', 'doce', ''],
+    ['nombre', 'x'.repeat(150), 'x'.repeat(150)],
+  ])('[IMPORT-3] a cell for %s with %j means %j, which is not cut', (name, cell, value) => {
+    expect(plainValue(name, cell)).toBe(value);
   });
 
   it('a field without a limit is not cut', () => {

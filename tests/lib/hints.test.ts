@@ -25,6 +25,7 @@ describe('hints never block', () => {
     ['1234567', null],
     ['', null],
     ['FR12345678', null],
+    ['12.345.678-A', NIF],
     ['112345678A', null],
     ['12345678AB', null],
     ['1234567A', null],

@@ -42,6 +42,13 @@ describe('the session gate', () => {
     expect(() => gate.lease()).toThrow(ENDED);
   });
 
+  it('[SESSION-9] a session that another tab has removed counts as logged out there, not as expired', () => {
+    const { gate, session, browser } = openGate();
+    browser.values.clear();
+    expect(() => gate.lease()).toThrow(ENDED);
+    expect(session.getSnapshot().context.hasExpired).toBe(false);
+  });
+
   it('[SESSION-4] a rejected token is refreshed for the waiting call, which then stops listening', async () => {
     const { gate, answer } = openGate();
     const caller = new AbortController();

@@ -96,6 +96,18 @@ describe('saving an address', () => {
     expect(calls.slice(1)).toEqual([SAVE]);
   });
 
+  it('[ADDRESS-4] reads what somebody else has changed, with its ETag', async () => {
+    const { http } = recordedApi(NAMED, { status: 500, json: {} });
+    const inmuebles = createInmuebles(http);
+    const { etag, ...changed } = await inmuebles.getChanged(3, signal);
+    expect([etag, changed]).toEqual(['"one"', await createInmuebles(recordedApi(NAMED).http).get(3, signal)]);
+    expect(await failureOf(inmuebles.getChanged(3, signal))).toMatchObject({
+      message: 'Error al actualizar el inmueble. Por favor, inténtalo de nuevo.',
+    });
+    const aborted = AbortSignal.abort('gone');
+    expect(await failureOf(inmuebles.getChanged(3, aborted))).toBe('gone');
+  });
+
   it('[ADDRESS-4] reports a conflicting change by the kind of the error', async () => {
     const answer = { status: 412, json: { detail: 'El registro ha cambiado.' } };
     const { outcome } = await readAndSave({ if_match: true }, NAMED, answer);

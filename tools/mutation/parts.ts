@@ -37,7 +37,7 @@ export const PARTS: Record<string, Part> = {
   validation: {
     mutate: ['src/lib/{validation,hints,field-checks,field-normalization,profile-form}.ts'],
     tests: [
-      'tests/lib/{validation,field-checks,field-normalization,hints,property-data,profile-form,creation-form}.test.ts',
+      'tests/lib/{validation,field-checks,field-normalization,form,hints,property-data,profile-form,creation-form}.test.ts',
     ],
     isStaticBroken: true,
   },
