@@ -1,4 +1,4 @@
-import { ADDRESS_FIELDS } from './address.ts';
+import { trimmedAddress } from './address.ts';
 import { calendarDay, estadoLabel } from './format.ts';
 import type { Inmueble } from './models.ts';
 
@@ -35,8 +35,6 @@ export function nextOrder(order: InmuebleOrder | null, by: OrderField): Inmueble
  */
 const spanish = new Intl.Collator('es', { numeric: true });
 
-const DOOR = ADDRESS_FIELDS.filter((field) => !['codigo_postal', 'ciudad', 'provincia'].includes(field));
-
 /** The text to sort by; a property without one comes last. */
 const TEXT: Readonly<Record<OrderField, (inmueble: Inmueble) => string>> = {
   inmueble: doorText,
@@ -50,8 +48,9 @@ const TEXT: Readonly<Record<OrderField, (inmueble: Inmueble) => string>> = {
  * 'Calle Mayor Alta, 2'.
  */
 function doorText(inmueble: Inmueble): string {
-  const [via = '', name = '', ...rest] = DOOR.map((field) => inmueble[field].trim());
-  return name === '' ? '' : [`${via} ${name}`.trim(), ...rest].join('\n');
+  const { tipo_via, nombre_via, numero_via, portal, escalera, planta, puerta } = trimmedAddress(inmueble);
+  if (nombre_via === '') return '';
+  return [`${tipo_via} ${nombre_via}`.trim(), numero_via, portal, escalera, planta, puerta].join('\n');
 }
 
 /** Properties without a value come last in both directions; equal ones keep their order. */
@@ -59,15 +58,16 @@ export function orderInmuebles(
   inmuebles: readonly Inmueble[],
   { by, isDescending }: InmuebleOrder,
 ): readonly Inmueble[] {
-  const texts = inmuebles.map(TEXT[by]);
+  const all = inmuebles.map((inmueble) => ({ inmueble, text: TEXT[by](inmueble) }));
+  const texts = all.map(({ text }) => text);
   const ranks = ranksOf(texts, by === 'cambio' ? undefined : spanish.compare);
-  const direction = isDescending ? -1 : 1;
-  const rankAt = (at: number) => {
-    const rank = ranks.get(texts[at] ?? '');
-    return rank === undefined ? ranks.size : rank * direction;
+  const rankOf = (text: string) => {
+    const rank = ranks.get(text);
+    if (rank === undefined) return ranks.size;
+    return isDescending ? -rank : rank;
   };
-  return inmuebles
-    .map((inmueble, at) => ({ inmueble, rank: rankAt(at) }))
+  return all
+    .map(({ inmueble, text }) => ({ inmueble, rank: rankOf(text) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ inmueble }) => inmueble);
 }

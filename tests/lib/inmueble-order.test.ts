@@ -57,6 +57,43 @@ describe('by Inmueble', () => {
   });
 });
 
+describe('by Inmueble, what does not count', () => {
+  it('[SORT-1] spaces around a value', () => {
+    const inmuebles = listOf([
+      door('Zurbano', '1', { tipo_via: ' calle ' }),
+      door(' Mayor ', ' 2 ', { planta: ' 10 ' }),
+      door('Mayor', '2', { planta: '9', puerta: ' B' }),
+      door('Mayor', '2', { planta: '9', puerta: 'A' }),
+      door(' ', '1'),
+      door('Alcalá', '1'),
+    ]);
+    expect(ids(orderInmuebles(inmuebles, ascending('inmueble')))).toEqual([6, 4, 3, 2, 1, 5]);
+  });
+
+  it('[SORT-1] a missing street type', () => {
+    const inmuebles = listOf([door('Sierpes', '1', { tipo_via: '' }), door('Mayor', '1')]);
+    expect(ids(orderInmuebles(inmuebles, ascending('inmueble')))).toEqual([2, 1]);
+  });
+
+  it('[SORT-1] postal code, city and province', () => {
+    const inmuebles = listOf([
+      door('Mayor', '2', { codigo_postal: '48001', ciudad: 'Bilbao', provincia: 'Bizkaia' }),
+      door('Mayor', '2', { codigo_postal: '02001', ciudad: 'Albacete', provincia: 'Albacete' }),
+    ]);
+    expect(ids(orderInmuebles(inmuebles, ascending('inmueble')))).toEqual([1, 2]);
+  });
+
+  it('[SORT-1] doors of one building are ordered by portal and staircase first', () => {
+    const inmuebles = listOf([
+      door('Mayor', '2', { portal: '2', escalera: '1', planta: '1', puerta: 'A' }),
+      door('Mayor', '2', { portal: '1', escalera: '2', planta: '1', puerta: 'A' }),
+      door('Mayor', '2', { portal: '1', escalera: '1', planta: '2', puerta: 'B' }),
+      door('Mayor', '2', { portal: '1', escalera: '1', planta: '2', puerta: 'A' }),
+    ]);
+    expect(ids(orderInmuebles(inmuebles, ascending('inmueble')))).toEqual([4, 3, 2, 1]);
+  });
+});
+
 describe('by the other columns', () => {
   it.each([
     ['ciudad', ['Zamora', 'Ávila', 'Cádiz'], [2, 3, 1]],
