@@ -1,7 +1,7 @@
 import type { Badges } from './badges.ts';
 import { ESTADOS } from './constants.ts';
 import type { Inmueble } from './models.ts';
-import { provinciaName, provinciaNumber } from './provincias.ts';
+import { provinciaNames } from './provincias.ts';
 import { rememberLast } from './remember.ts';
 
 /** The filters of the dashboard (SORT-2, VIEW-2), besides tab and search. */
@@ -37,8 +37,7 @@ export function knownEstados(values: readonly string[]): string[] {
 
 /** One name for each province, for any of its names. */
 export function provinciaLabel(name: string): string {
-  const number = provinciaNumber(name);
-  return (number === null ? null : provinciaName(number)) ?? name.trim();
+  return provinciaNames(name)[0] ?? name.trim();
 }
 
 /** Whether a filter needs the open incidents and requests. */

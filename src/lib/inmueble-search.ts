@@ -1,6 +1,7 @@
 import type { Badges } from './badges.ts';
 import { ESTADOS } from './constants.ts';
 import { fold, foldCups } from './fold.ts';
+import { groupBy } from './group-by.ts';
 import { once } from './once.ts';
 import { shortCode } from './address-texts.ts';
 import { estadoLabel } from './format.ts';
@@ -48,24 +49,11 @@ export function buildIndex(
 ): InmuebleIndex {
   const haystacks = once(() => inmuebles.map((inmueble) => haystackOf(inmueble)));
   const cups = () => {
-    const byInmueble = cupsByInmueble(suministros);
-    return inmuebles.map(({ id }) => byInmueble.get(id) ?? '');
+    const byInmueble = groupBy(suministros, ({ inmueble }) => inmueble);
+    return inmuebles.map(({ id }) => (byInmueble.get(id) ?? []).map((one) => foldedCups(one)).join('\n'));
   };
   const byWords = createWordSearch({ items: inmuebles, texts: haystacks, cups });
   return { inmuebles, haystacks, badges, byWords };
-}
-
-/** The CUPS of each property's supplies, folded; a property without one has no entry. */
-function cupsByInmueble(suministros: readonly Suministro[]): Map<number, string> {
-  const byInmueble = new Map<number, string>();
-  for (const suministro of suministros) {
-    const { inmueble, cups } = suministro;
-    if (inmueble === null || cups === null) continue;
-    const before = byInmueble.get(inmueble);
-    const own = foldedCups(suministro);
-    byInmueble.set(inmueble, before === undefined ? own : `${before}\n${own}`);
-  }
-  return byInmueble;
 }
 
 /** Memoized by supply, because folding is expensive. */
@@ -109,16 +97,14 @@ const via =
   (inmueble) =>
     fold(inmueble.tipo_via) === value;
 
-/** Abbreviations of street types (FIND-1). */
+/** Abbreviations of street types (FIND-1), except beginnings such as 'av' and 'pl': the text itself has those. */
 const VIAS: Readonly<Record<string, Meaning>> = {
   'c/': via('calle'),
   cl: via('calle'),
   avda: via('avenida'),
   avd: via('avenida'),
-  av: via('avenida'),
   pza: via('plaza'),
   plza: via('plaza'),
-  pl: via('plaza'),
   pº: via('paseo'),
   pso: via('paseo'),
   ctra: via('carretera'),
@@ -161,7 +147,7 @@ function meaningOf(word: string): Meaning | null {
 
 /** The properties that match every word of the text; all without words. `keep` is called only for matches. */
 export function searchInmuebles(
-  { inmuebles, badges, byWords }: InmuebleIndex,
+  { badges, byWords }: InmuebleIndex,
   text: string,
   keep: (inmueble: Inmueble) => boolean = () => true,
 ): Inmueble[] {
@@ -169,8 +155,7 @@ export function searchInmuebles(
     const meaning = meaningOf(word);
     return { word, means: meaning && ((inmueble: Inmueble) => meaning(inmueble, badges)) };
   });
-  const matching = words.length === 0 ? inmuebles : byWords(words);
-  return matching.filter(keep);
+  return byWords(words).filter(keep);
 }
 
 /** A CUPS in groups: 'ES 0021 0000 1234 5678 AB 0F'. */
@@ -184,7 +169,7 @@ export function wordsOf(text: string): string[] {
   return fold(text)
     .replace(SPACED_CUPS, (cups) => cups.replace(/\s/g, ''))
     .replace(/(^|\s)c\/(?=\S)/g, '$1c/ ')
-    .split(/\s+/)
+    .split(/\s/)
     .map((word) => word.replace(/^[.,;:()"']+|[.,;:()"']+$/g, ''))
     .filter((word) => word !== '');
 }

@@ -9,16 +9,12 @@ import { provinciaNames } from './provincias.ts';
 import { createWordSearch, type WordSearch } from './word-search.ts';
 
 /** The filters of the pending items (PEND-3). All text is folded in advance, so each keystroke is cheap. */
-export interface PendientesIndex {
-  pendientes: readonly Pendiente[];
-  byWords: WordSearch<Pendiente>;
-}
+export type PendientesIndex = WordSearch<Pendiente>;
 
 export function buildPendientesIndex(pendientes: readonly Pendiente[]): PendientesIndex {
   const texts = textsOf(pendientes);
   const cups = () => pendientes.map((item) => foldCups(item.cups));
-  const byWords = createWordSearch({ items: pendientes, texts: () => texts, cups });
-  return { pendientes, byWords };
+  return createWordSearch({ items: pendientes, texts: () => texts, cups });
 }
 
 /** Address, tipo and observaciones of each item, separated by line breaks, which no search word contains. */
@@ -49,16 +45,15 @@ const KIND_OF: Readonly<Record<PendientesShown, Pendiente['kind'] | null>> = {
 
 /** Keeps the order. Every word must match, as in the dashboard's search. */
 export function searchPendientes(
-  { pendientes, byWords }: PendientesIndex,
+  byWords: PendientesIndex,
   { show, estado, search }: PendientesQuery,
 ): Pendiente[] {
   const words = wordsOf(search).map((word) => {
     const via = viaMeaningOf(word);
     return { word, means: via && (({ inmueble }: Pendiente) => via(inmueble, NO_BADGES)) };
   });
-  const matching = words.length === 0 ? pendientes : byWords(words);
   const kind = KIND_OF[show];
-  return matching.filter(
+  return byWords(words).filter(
     (one) => (kind === null || one.kind === kind) && (estado === null || one.estado === estado),
   );
 }

@@ -42,7 +42,7 @@ describe('the filters', () => {
 
   it('[SORT-2] each province of the properties is offered once, in alphabetical order', () => {
     const named = (...names: string[]) => provinciasOf(names.map((provincia) => inmueble({ provincia })));
-    expect(named('Zamora', 'Vizcaya', 'ÁVILA', 'Bizkaia', '', 'Atlántida')).toEqual([
+    expect(named('Zamora', 'Vizcaya', 'ÁVILA', 'Bizkaia', '', 'Atlántida', ' Atlántida ')).toEqual([
       'Atlántida',
       'Ávila',
       'Bizkaia',

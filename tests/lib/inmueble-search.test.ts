@@ -5,11 +5,13 @@ import { ESTADOS } from '../../src/lib/constants.ts';
 import { fold, matchesFilter } from '../../src/lib/fold.ts';
 import {
   buildIndex,
+  prepareCupsSearch,
   prepareSearch,
   searchInmuebles,
   shownTipos,
   statsOf,
   tiposOfTab,
+  wordsOf,
 } from '../../src/lib/inmueble-search.ts';
 import type { Inmueble, Suministro } from '../../src/lib/models.ts';
 
@@ -68,6 +70,8 @@ describe('search', () => {
     ['Calle Mayor, 12', [1, 3, 4, 5, 6]],
     ['no hay', []],
     ['madridmayor', []],
+    ['mayor12', []],
+    ['madridmadrid', []],
   ])('[DASH-12] %j finds %j', (text, ids) => {
     expect(found(text)).toEqual(ids);
   });
@@ -87,6 +91,12 @@ describe('search', () => {
     ['reformas', [6]],
     ['venta', [4]],
     ['VENDIDO', [7]],
+    ['procesos', [3]],
+    ['compras', [3]],
+    ['comprados', [1, 2]],
+    ['alquilados', [5]],
+    ['ventas', [4]],
+    ['vendidos', [7]],
   ])('[DASH-13] %j finds %j', (text, ids) => {
     expect(found(text)).toEqual(ids);
   });
@@ -136,11 +146,16 @@ describe('search', () => {
     expect(found(text)).toEqual(ids);
   });
 
+  it.each(['MA-12-14', 'ma12-14'])('[FIND-1] %j finds the code of a double number', (text) => {
+    const inmuebles = ['12-14', '12', '14'].map((numero_via, at) => ({ ...BASE, id: at + 1, numero_via }));
+    expect(searchInmuebles(buildIndex(inmuebles, NO_BADGES), text).map(({ id }) => id)).toEqual([1]);
+  });
+
   it.each([
     ['calle', ['c/', 'C/', 'cl']],
-    ['avenida', ['avda', 'av', 'Avda.', 'av.']],
-    ['plaza', ['pza', 'pl', 'Pza.']],
-    ['paseo', ['pº', 'Pº']],
+    ['avenida', ['avda', 'avd', 'av', 'Avda.', 'av.']],
+    ['plaza', ['pza', 'plza', 'pl', 'Pza.']],
+    ['paseo', ['pº', 'Pº', 'pso']],
     ['carretera', ['ctra', 'Ctra.']],
   ])('[FIND-1] a %s is found by each of its abbreviations', (tipo_via, abbreviations) => {
     const vias = ['calle', 'avenida', 'plaza', 'paseo', 'carretera'];
@@ -203,9 +218,37 @@ describe('search', () => {
       expect(searchInmuebles(index, text).map(({ id }) => id)).toEqual(ids);
     });
 
+    it('a CUPS is found as a whole, not across two of one property', () => {
+      const both = (text: string) => searchInmuebles(index, text).map(({ id }) => id);
+      expect(['33cd', '33cdes', 'cdes0021'].map(both)).toEqual([[3], [], []]);
+    });
+
+    it('a property without a CUPS is found by none', () => {
+      expect(['null', 'undefined'].map((text) => searchInmuebles(index, text))).toEqual([[], []]);
+    });
+
     it('finds nothing before the supplies are loaded', () => {
       expect(found(CUPS)).toEqual([]);
     });
+  });
+
+  it.each([
+    ['', []],
+    [' ; ', []],
+    ['Calle  Mayor,\t12 ', ['calle', 'mayor', '12']],
+    ['C/Mayor', ['c/', 'mayor']],
+    ['Sevilla c/Mayor c/Larios', ['sevilla', 'c/', 'mayor', 'c/', 'larios']],
+    ['c/ Mayor', ['c/', 'mayor']],
+    ['xc/Mayor', ['xc/mayor']],
+    ['(("Mayor")), O\'Donnell 12.5; d,e;: ..x', ['mayor', "o'donnell", '12.5', 'd,e', 'x']],
+    ['12-14', ['12-14']],
+    ['ES 0021 0000 1234 5678 AB', ['es0021000012345678ab']],
+    ['ES0021 0000 1234 5678 AB0F', ['es0021000012345678ab0f']],
+    ['Es 0021 0000 1234 5678 Ab 0 f Mayor', ['es0021000012345678ab0f', 'mayor']],
+    ['ES0021 0000 1234 5678 AB 1 calle', ['es0021000012345678ab', '1', 'calle']],
+    ['Tres 0021', ['tres', '0021']],
+  ])('[FIND-1] [FIND-2] %j has the words %j', (text, words) => {
+    expect(wordsOf(text)).toEqual(words);
   });
 
   it('the name of a JavaScript property is an ordinary search word', () => {
@@ -334,4 +377,23 @@ it('a property that has been prepared is folded by no search, in no list', () =>
   const lists = [[prepared], [{ ...BASE }, prepared]];
   const results = lists.map((list) => searchInmuebles(buildIndex(list, NO_BADGES), 'mayor'));
   expect({ results, reads }).toEqual({ results: lists, reads: byPreparing });
+});
+
+it('the CUPS of a supply that has been prepared is folded by no search', () => {
+  let reads = 0;
+  const prepared: Suministro = {
+    id: 1,
+    inmueble: 1,
+    get cups() {
+      reads += 1;
+      return 'ES0021000012345678AB';
+    },
+    estado: '',
+    observaciones: '',
+    tipo: null,
+  };
+  prepareCupsSearch(prepared);
+  expect(reads).toBe(1);
+  const found = searchInmuebles(buildIndex(INMUEBLES, NO_BADGES, [prepared]), '0021');
+  expect({ ids: found.map(({ id }) => id), reads }).toEqual({ ids: [1], reads: 1 });
 });
