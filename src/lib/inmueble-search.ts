@@ -69,14 +69,18 @@ export function prepareSearch(inmueble: Inmueble): void {
   haystackOf(inmueble);
 }
 
+/** The short code as users type it (FIND-1): 'Ma-12-14', 'Ma12-14', 'Ma1214'. */
+export function typedCodes(inmueble: Inmueble): string[] {
+  const code = shortCode(inmueble);
+  return [code, code.replace('-', ''), code.replaceAll('-', '')];
+}
+
 /** Memoized by property, because folding is expensive. */
 const haystackOf = rememberLast((inmueble: Inmueble): string => {
-  const code = shortCode(inmueble);
   const texts = [
     ...FIELDS.map((field) => inmueble[field]),
     estadoLabel(inmueble.estado),
-    code,
-    code.replace('-', ''),
+    ...typedCodes(inmueble),
     TIPO_TEXT[inmueble.tipo],
     ...provinciaNames(inmueble.provincia),
   ];

@@ -146,7 +146,7 @@ describe('search', () => {
     expect(found(text)).toEqual(ids);
   });
 
-  it.each(['MA-12-14', 'ma12-14'])('[FIND-1] %j finds the code of a double number', (text) => {
+  it.each(['MA-12-14', 'ma12-14', 'Ma1214'])('[FIND-1] %j finds the code of a double number', (text) => {
     const inmuebles = ['12-14', '12', '14'].map((numero_via, at) => ({ ...BASE, id: at + 1, numero_via }));
     expect(searchInmuebles(buildIndex(inmuebles, NO_BADGES), text).map(({ id }) => id)).toEqual([1]);
   });
@@ -244,6 +244,7 @@ describe('search', () => {
     ['12-14', ['12-14']],
     ['ES 0021 0000 1234 5678 AB', ['es0021000012345678ab']],
     ['ES0021 0000 1234 5678 AB0F', ['es0021000012345678ab0f']],
+    ['ES0021 0000 1234 5678 AB0 F', ['es0021000012345678ab0f']],
     ['Es 0021 0000 1234 5678 Ab 0 f Mayor', ['es0021000012345678ab0f', 'mayor']],
     ['ES0021 0000 1234 5678 AB 1 calle', ['es0021000012345678ab', '1', 'calle']],
     ['Tres 0021', ['tres', '0021']],
