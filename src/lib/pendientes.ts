@@ -95,6 +95,7 @@ interface Found {
 }
 
 interface Dated {
+  /** To sort by. A letter comes after all digits, so 'undated' is last. */
   since: string;
   pendiente: Pendiente;
 }
@@ -132,11 +133,10 @@ function completed({ part, since }: Found, { suministro, inmueble }: Supply, des
     cups: part.cups ?? suministro.cups,
     desde,
   };
-  return { since: desde === null ? '' : `${desde} ${since ?? ''}`, pendiente };
+  return { since: desde === null ? 'undated' : `${desde} ${since ?? ''}`, pendiente };
 }
 
 function longestWaitingFirst(one: Dated, other: Dated): number {
-  if ((one.since === '') !== (other.since === '')) return one.since === '' ? 1 : -1;
   return (
     compareTexts(one.since, other.since) ||
     compareTexts(one.pendiente.kind, other.pendiente.kind) ||

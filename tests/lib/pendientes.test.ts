@@ -47,18 +47,18 @@ const LISTS = {
   ],
 };
 const BOTH = ['propiedad', 'gestion'] as const;
-const ALL = pendientesOf([ALCALA, SIERPES], LISTS, BOTH);
+const all = () => pendientesOf([ALCALA, SIERPES], LISTS, BOTH);
 const named = (pendientes: readonly { kind: string; id: number }[]) =>
   pendientes.map(({ kind, id }) => `${kind} ${id}`);
 
 describe('the pending items', () => {
   it('[PEND-1] include those of an inactive property', () => {
     const inactive = { ...ALCALA, activo: false };
-    expect(named(pendientesOf([inactive, SIERPES], LISTS, BOTH))).toEqual(named(ALL));
+    expect(named(pendientesOf([inactive, SIERPES], LISTS, BOTH))).toEqual(named(all()));
   });
 
   it('[PEND-1] are the open incidents and requests, longest waiting first, undated ones last', () => {
-    expect(named(ALL)).toEqual([
+    expect(named(all())).toEqual([
       'incidencia 3',
       'incidencia 2',
       'solicitud 2',
@@ -69,7 +69,7 @@ describe('the pending items', () => {
   });
 
   it('[PEND-1] have the kind and the CUPS of their supply if the record has none', () => {
-    const [solicitudes] = ALL.filter(({ kind, id }) => kind === 'solicitud' && id === 2);
+    const [solicitudes] = all().filter(({ kind, id }) => kind === 'solicitud' && id === 2);
     expect(solicitudes).toEqual({
       kind: 'solicitud',
       id: 2,
@@ -113,6 +113,37 @@ describe('the pending items', () => {
     });
   });
 
+  it('[PEND-3] [PEND-6] neither is there a count of all if the requests could not be loaded', () => {
+    const half = { ...LISTS, solicitudes: null };
+    expect(named(pendientesOf([ALCALA, SIERPES], half, BOTH))).toEqual([
+      'incidencia 3',
+      'incidencia 2',
+      'incidencia 1',
+      'incidencia 5',
+    ]);
+    expect(countPendientes([ALCALA, SIERPES], half, BOTH)).toEqual({
+      todo: null,
+      incidencias: 4,
+      solicitudes: null,
+    });
+  });
+
+  it('[PEND-1] of those that wait equally long, incidents come first, and then the lower id', () => {
+    const since = { suministro: 11, fecha_creacion: '2026-09-02' };
+    const lists = {
+      ...LISTS,
+      incidencias: [4, 2, 3].map((id) => incidencia({ id, ...since })),
+      solicitudes: [5, 1].map((id) => solicitud({ id, ...since })),
+    };
+    expect(named(pendientesOf([ALCALA], lists, BOTH))).toEqual([
+      'incidencia 2',
+      'incidencia 3',
+      'incidencia 4',
+      'solicitud 1',
+      'solicitud 5',
+    ]);
+  });
+
   it('[PEND-1] have their number of days', () => {
     const said = (desde: string) => messages.pendientes.waiting(daysWaiting(desde, '2026-11-21'));
     expect(['2026-11-21', '2026-11-22', '2026-11-20', '2026-11-09', '2025-11-21'].map(said)).toEqual([
@@ -127,7 +158,7 @@ describe('the pending items', () => {
   });
 
   it('[PEND-4] link to their property, at the tab of their kind', () => {
-    expect(ALL.slice(1, 3).map(pendienteHref)).toEqual([
+    expect(all().slice(1, 3).map(pendienteHref)).toEqual([
       '/inmueble/2?tab=incidencias&item=2',
       '/inmueble/2?tab=solicitudes&item=2',
     ]);
@@ -135,9 +166,8 @@ describe('the pending items', () => {
 });
 
 describe('filters', () => {
-  const index = buildPendientesIndex(ALL);
   const found = (change: Partial<typeof NO_PENDIENTES_FILTER>) =>
-    named(searchPendientes(index, { ...NO_PENDIENTES_FILTER, ...change }));
+    named(searchPendientes(buildPendientesIndex(all()), { ...NO_PENDIENTES_FILTER, ...change }));
 
   it('[PEND-3] by kind and estado', () => {
     expect(found({ show: 'solicitudes' })).toEqual(['solicitud 2', 'solicitud 1']);
@@ -183,6 +213,12 @@ describe('filters', () => {
     ]);
   });
 
+  it('[PEND-3] a word is looked for in one field, not across two', () => {
+    expect(
+      ['avenidasierpes', 'sierpes118', 'malagacorte', 'luzsin'].map((search) => found({ search })),
+    ).toEqual([[], [], [], []]);
+  });
+
   it('[PEND-3] are in the address', () => {
     const query = { show: 'solicitudes', estado: 'en_proceso', search: 'calle mayor' } as const;
     const address = '/pendientes?mostrar=solicitudes&estado=en_proceso&buscar=calle+mayor';
@@ -190,14 +226,32 @@ describe('filters', () => {
     expect(parsePendientesQuery(address.slice('/pendientes'.length))).toEqual(query);
     expect(pendientesHref(NO_PENDIENTES_FILTER)).toBe('/pendientes');
     expect(parsePendientesQuery('?mostrar=nada&estado=alquilado')).toEqual(NO_PENDIENTES_FILTER);
-    expect(parsePendientesQuery('?mostrar=solicitudes&estado=abierta').estado).toBeNull();
+  });
+
+  it.each([
+    ['todo', ['abierta', 'tramitada', 'pendiente', 'en_proceso']],
+    ['incidencias', ['abierta', 'tramitada', null, null]],
+    ['solicitudes', [null, null, 'pendiente', 'en_proceso']],
+  ] as const)('[PEND-3] the estados of %s are read from the address, and no others', (show, expected) => {
+    const estados = ['abierta', 'tramitada', 'pendiente', 'en_proceso'];
+    const queries = estados.map((estado) => parsePendientesQuery(`?mostrar=${show}&estado=${estado}`));
+    expect(queries).toEqual(expected.map((estado) => ({ show, estado, search: '' })));
+  });
+
+  it('[PEND-3] a kind, an estado and a search each count as filtered', () => {
+    const changes = [{}, { show: 'solicitudes' }, { estado: 'abierta' }, { search: 'luz' }] as const;
+    expect(changes.map((change) => isPendientesFiltered({ ...NO_PENDIENTES_FILTER, ...change }))).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
   });
 
   it('[PEND-3] an estado goes with its kind', () => {
     const open = changedPendientesQuery(NO_PENDIENTES_FILTER, { estado: 'abierta' });
     expect(changedPendientesQuery(open, { show: 'incidencias' }).estado).toBe('abierta');
     expect(changedPendientesQuery(open, { show: 'solicitudes' }).estado).toBeNull();
-    expect([open, { ...open, estado: null }].map(isPendientesFiltered)).toEqual([true, false]);
   });
 });
 
@@ -236,8 +290,8 @@ function median(values: readonly number[]): number {
 
 describe('the export', () => {
   it('[PEND-6] has a line for each, with empty cells for what is unknown', () => {
-    const [, second, third] = ALL;
-    const last = ALL.at(-1);
+    const [, second, third] = all();
+    const last = all().at(-1);
     if (!second || !third || !last) throw new Error('Some items are missing');
     const { name, text } = pendientesCsv([second, third, { ...last, inmueble: GERNIKA }]);
     expect(name).toBe('pendientes.csv');
