@@ -18,6 +18,10 @@ describe('the query of a property', () => {
       expect(changedInmuebleQuery(QUERY, change)).toEqual({ ...QUERY, ...change });
   });
 
+  it('[PROP-8] the tab that is open keeps everything', () => {
+    expect(changedInmuebleQuery(QUERY, { tab: 'facturas' })).toEqual(QUERY);
+  });
+
   it('[PROP-8] another tab begins without search, item, period and month', () => {
     expect(changedInmuebleQuery(QUERY, { tab: 'incidencias' })).toEqual(
       parseInmuebleQuery('?tab=incidencias&vista=lista'),

@@ -85,3 +85,15 @@ it('[DASH-12] while one types on, only what was found before is looked at', () =
   expect(search([watched('x'), plain('lari')])).toEqual([]);
   expect(looked).toEqual(['larios', 'larache']);
 });
+
+it('[DASH-12] a word with a meaning that stays as it is narrows the search, too', () => {
+  const items = ['larios', 'larache', 'mayor'];
+  const search = createWordSearch({ items, texts: () => items, cups: () => items.map(() => '') });
+  const looked: string[] = [];
+  const isLong = { word: 'x', means: (item: string) => looked.push(item) > 0 && item.length > 5 };
+  const plain = (word: string) => ({ word, means: null });
+  expect(search([isLong])).toEqual(['larios', 'larache']);
+  looked.length = 0;
+  expect(search([isLong, plain('larios')])).toEqual(['larios']);
+  expect(looked).toEqual(['larios', 'larache']);
+});
