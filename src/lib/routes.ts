@@ -50,8 +50,7 @@ export function inmuebleIdOf(route: Route): number | null {
 
 /** The same for an address. */
 export function inmuebleIdAt(address: string | null): number | null {
-  const [path = ''] = address?.split('?') ?? [];
-  return inmuebleIdOf(parseRoute(path));
+  return address === null ? null : inmuebleIdOf(parseRoute(address.replace(/\?.*/, '')));
 }
 
 /** Whether the address requests the session trace, for support. */
@@ -112,7 +111,7 @@ export function parseInmuebleQuery(search: string): InmuebleQuery {
 const FORMER_TAB_KEY = 'pestana';
 
 function detailTabOf(value: string | null): DetailTab {
-  return DETAIL_TABS.find((tab) => tab === value || TAB_NAMES[tab] === value) ?? DETAIL_TABS[0];
+  return DETAIL_TABS.find((tab) => TAB_NAMES[tab] === value) ?? DETAIL_TABS[0];
 }
 
 function idIn(value: string | null): number | null {

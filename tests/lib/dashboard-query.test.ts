@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
-import { dashboardHref, isFiltered, parseDashboardQuery } from '../../src/lib/dashboard-query.ts';
+import {
+  dashboardHref,
+  isFiltered,
+  NO_FILTER,
+  parseDashboardQuery,
+  wantsCreation,
+} from '../../src/lib/dashboard-query.ts';
 import { knownEstados, NO_FILTERS } from '../../src/lib/inmueble-filters.ts';
 import { ORDER_FIELDS } from '../../src/lib/inmueble-order.ts';
+import { HREF } from '../../src/lib/routes.ts';
 
 const parse = (href: string) => parseDashboardQuery(href.split('?')[1] ?? '');
 
@@ -37,6 +44,25 @@ describe('the dashboard is in the address', () => {
       expect(isFiltered(parseDashboardQuery(filter))).toBe(true);
     for (const filter of ['solicitud=1', 'provincia=Madrid'])
       expect(isFiltered(parseDashboardQuery(filter))).toBe(true);
+  });
+
+  it('[SORT-2] without search and filters it keeps tab, view and order', () => {
+    const shown = '?tipo=gestion&vista=lista&orden=ciudad';
+    const filtered = parseDashboardQuery(
+      `${shown}&buscar=a&estado=vendido&activos=1&inactivos=1&incidencia=1&solicitud=1&provincia=Madrid`,
+    );
+    expect({ ...filtered, ...NO_FILTER }).toEqual(parseDashboardQuery(shown));
+  });
+
+  it.each([
+    [HREF.creation.slice(HREF.dashboard.length), true],
+    ['?tipo=gestion&nuevo=1', true],
+    ['?nuevo=0', false],
+    ['?nuevo=', false],
+    ['?tipo=1', false],
+    ['', false],
+  ])('[JUMP-1] it opens the dialog of a new property: with %j, %s', (search, isOpen) => {
+    expect(wantsCreation(search)).toBe(isOpen);
   });
 
   it('[VIEW-1] [SORT-1] [SORT-2] reading a written address gives the same dashboard', () => {

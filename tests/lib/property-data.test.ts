@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { badgesOf } from '../../src/lib/badges.ts';
 import { inferTipoSuministro, pseudoImporte, tipoInText } from '../../src/lib/factura.ts';
 import { documentoName, facturaName, incidenciaName } from '../../src/lib/item-name.ts';
-import { filterDocumentos, filterFacturas, filterIncidencias } from '../../src/lib/list-filters.ts';
-import type { Documento, Factura, Incidencia, Suministro } from '../../src/lib/models.ts';
+import type { Incidencia, Suministro } from '../../src/lib/models.ts';
 import { parsePreferencias, viewToShow } from '../../src/lib/preferencias.ts';
 import { solicitud } from '../flows/support/samples.ts';
 
@@ -48,78 +47,6 @@ describe('badges', () => {
       solicitud({ id: 3, suministro: 3, estado: 'aceptada' }),
     ];
     expect([...badgesOf(suministros, [], solicitudes).solicitud]).toEqual([3, 4]);
-  });
-});
-
-describe('filters', () => {
-  const documento: Documento = {
-    id: 1,
-    nombre: 'Contrato',
-    descripcion: 'Firmado por ambas partes',
-    tipo: 'Arrendamiento',
-    inmueble: 3,
-    suministro: null,
-    fecha: null,
-    enlace: null,
-  };
-  const factura: Factura = {
-    id: 1,
-    numero: 'FE-2026-1',
-    descripcion: 'Octubre',
-    nombre_archivo: 'octubre.pdf',
-    inmueble: 3,
-    suministro: null,
-    fecha: null,
-    tipoSuministro: 'Electricidad',
-    importeNumerico: 1,
-    estimado: false,
-    enlace: null,
-  };
-
-  it.each(['', 'CONTRATO', 'ambas', 'arrenda'])('[DOC-2] documents by %j', (filter) => {
-    expect(filterDocumentos([documento], filter)).toEqual([documento]);
-    expect(filterDocumentos([documento], `${filter}x`)).toEqual([]);
-  });
-
-  it('[DOC-2] documents also by their tipo as shown', () => {
-    const nota = { ...documento, tipo: 'nota_simple' };
-    expect(filterDocumentos([nota, documento], 'nota simple')).toEqual([nota]);
-    expect(filterDocumentos([nota, documento], 'nota_simple')).toEqual([nota]);
-  });
-
-  it.each(['', 'fe-2026', 'octubre', '.PDF', 'electri'])('[INVOICE-1] invoices by %j', (filter) => {
-    expect(filterFacturas([factura], filter)).toEqual([factura]);
-    expect(filterFacturas([factura], `${filter}~`)).toEqual([]);
-  });
-
-  it.each(['82,69', '82,69 €', '21/10/2025', 'octubre de 2025', 'OCTUBRE', 'estimado'])(
-    '[INVOICE-1] invoices by their amount and date as shown: %j',
-    (filter) => {
-      const shown = {
-        ...factura,
-        descripcion: '',
-        nombre_archivo: '',
-        importeNumerico: 82.69,
-        fecha: '2025-10-21',
-      };
-      const estimated = { ...shown, estimado: true };
-      expect(filterFacturas([estimated, factura], filter)).toEqual(
-        filter === 'OCTUBRE' ? [estimated, factura] : [estimated],
-      );
-      expect(filterFacturas([shown], filter)).toEqual(filter === 'estimado' ? [] : [shown]);
-    },
-  );
-
-  it.each(['', 'fuga', 'abierta', 'contador', 'es002', 'GAS'])('[INCIDENT-1] incidents by %j', (filter) => {
-    const incidencia: Incidencia = { ...INCIDENCIA, cups: 'ES0021', tipo_suministro: 'Gas' };
-    expect(filterIncidencias([incidencia], filter)).toEqual([incidencia]);
-    expect(filterIncidencias([incidencia], `${filter}~`)).toEqual([]);
-  });
-
-  it('[INCIDENT-1] incidents also by their estado as shown', () => {
-    const cerrada = { ...INCIDENCIA, estado: 'cerrada' };
-    expect(filterIncidencias([cerrada], 'resuelta')).toEqual([cerrada]);
-    expect(filterIncidencias([cerrada], 'cerrada')).toEqual([cerrada]);
   });
 });
 

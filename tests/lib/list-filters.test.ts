@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import { filterDocumentos, filterFacturas, filterIncidencias } from '../../src/lib/list-filters.ts';
+import { documento, factura, incidencia } from '../flows/support/samples.ts';
+
+const DOCUMENTOS = [
+  documento({ id: 1, nombre: 'Contrato', descripcion: 'Firmado por ambas partes', tipo: 'arrendamiento' }),
+  documento({ id: 2, nombre: 'Acta', descripcion: '', tipo: 'junta_vecinos' }),
+];
+
+it.each([
+  ['', [1, 2]],
+  [' ', [1, 2]],
+  ['CONTRATO', [1]],
+  ['ambas', [1]],
+  ['arrenda', [1]],
+  ['junta_vec', [2]],
+  ['Junta vec', [2]],
+  ['actajunta', []],
+  ['contratos', []],
+])('[DOC-2] the filter %j leaves the documents %j', (filter, ids) => {
+  expect(filterDocumentos(DOCUMENTOS, filter).map(({ id }) => id)).toEqual(ids);
+});
+
+const FACTURAS = [
+  factura({
+    id: 1,
+    numero: 'FE-2026-1',
+    descripcion: 'Primer recibo',
+    nombre_archivo: 'enero.pdf',
+    tipoSuministro: 'Electricidad',
+    importeNumerico: 12_182.69,
+    fecha: '2025-10-21',
+    estimado: true,
+  }),
+  factura({
+    id: 2,
+    numero: 'FG-2026-2',
+    descripcion: 'Octubre',
+    nombre_archivo: 'gas.png',
+    tipoSuministro: 'Gas',
+    importeNumerico: 40,
+    fecha: null,
+    estimado: false,
+  }),
+];
+
+it.each([
+  ['', [1, 2]],
+  ['fe-2026', [1]],
+  ['PRIMER', [1]],
+  ['.Pdf', [1]],
+  ['electri', [1]],
+  ['12.182,69', [1]],
+  ['182,69 €', [1]],
+  ['40,00 €', [2]],
+  ['21/10/2025', [1]],
+  ['2025-10', []],
+  ['octubre de 2025', [1]],
+  ['octubre', [1, 2]],
+  ['estimado', [1]],
+  ['disponible', []],
+  ['null', []],
+])('[INVOICE-1] the filter %j leaves the invoices %j', (filter, ids) => {
+  expect(filterFacturas(FACTURAS, filter).map(({ id }) => id)).toEqual(ids);
+});
+
+const INCIDENCIAS = [
+  incidencia({
+    id: 1,
+    tipo: 'Fuga',
+    observaciones: 'En el contador',
+    estado: 'abierta',
+    cups: 'ES0021',
+    tipo_suministro: 'Gas',
+  }),
+  incidencia({
+    id: 2,
+    tipo: 'Avería',
+    observaciones: '',
+    estado: 'cerrada',
+    cups: null,
+    tipo_suministro: null,
+  }),
+];
+
+it.each([
+  ['', [1, 2]],
+  ['fuga', [1]],
+  ['averia', [2]],
+  ['contador', [1]],
+  ['es002', [1]],
+  ['GAS', [1]],
+  ['abierta', [1]],
+  ['cerrada', [2]],
+  ['Resuelta', [2]],
+  ['null', []],
+])('[INCIDENT-1] the filter %j leaves the incidents %j', (filter, ids) => {
+  expect(filterIncidencias(INCIDENCIAS, filter).map(({ id }) => id)).toEqual(ids);
+});
