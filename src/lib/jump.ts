@@ -4,7 +4,7 @@ import { groupBy } from './group-by.ts';
 import { searchInmuebles, wordsOf, type InmuebleIndex } from './inmueble-search.ts';
 import { messages } from './messages.ts';
 import type { Inmueble, Tercero } from './models.ts';
-import { DETAIL_TABS, HREF, inmuebleHref, tabHref, type Route } from './routes.ts';
+import { DETAIL_TABS, HREF, inmuebleHref, inmuebleIdOf, tabHref, type Route } from './routes.ts';
 
 /** The options of the dialog 'Ir a…' (JUMP-1): properties, and actions of the open screen. */
 
@@ -73,7 +73,7 @@ interface JumpData {
 
 export function jumpOptions({ text, index, visited, ...place }: JumpData): JumpOptions {
   const words = wordsOf(text);
-  const here = place.route.name === 'inmueble' ? place.route.id : null;
+  const here = inmuebleIdOf(place.route);
   const actions = actionsAt(place).filter(({ name }) => hasWords(name, words));
   const actionGroup = { key: 'actions', options: actions } as const;
   if (words.length === 0) {

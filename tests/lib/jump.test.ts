@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { NO_BADGES } from '../../src/lib/badges.ts';
 import { firstMatch } from '../../src/lib/first-match.ts';
 import { buildIndex } from '../../src/lib/inmueble-search.ts';
-import { jumpOptions, type JumpOption, type OpenInmueble } from '../../src/lib/jump.ts';
+import {
+  jumpOptions,
+  type ActionIcon,
+  type JumpOption,
+  type JumpTarget,
+  type OpenInmueble,
+  type ScreenCommand,
+} from '../../src/lib/jump.ts';
 import type { Inmueble } from '../../src/lib/models.ts';
 import { parseRoute } from '../../src/lib/routes.ts';
 import { isJumpShortcut } from '../../src/services/browser/jump-shortcut.ts';
@@ -22,8 +29,7 @@ interface Asked {
   inmuebles?: readonly Inmueble[];
 }
 
-/** The groups with the names of their options. */
-function offered({
+function optionsFor({
   text = '',
   path = '/cliente',
   open = null,
@@ -31,14 +37,12 @@ function offered({
   inmuebles = [ALCALA, SIERPES, NUEVA],
 }: Asked) {
   const index = buildIndex(inmuebles, NO_BADGES);
-  const { groups, foundCount } = jumpOptions({
-    text,
-    index,
-    visited,
-    open,
-    route: parseRoute(path),
-    pendientes: 12,
-  });
+  return jumpOptions({ text, index, visited, open, route: parseRoute(path), pendientes: 12 });
+}
+
+/** The groups with the names of their options. */
+function offered(asked: Asked) {
+  const { groups, foundCount } = optionsFor(asked);
   return { foundCount, groups: groups.map(({ key, options }) => [key, options.map(nameOf)]) };
 }
 
@@ -89,44 +93,83 @@ describe('the options before anything is typed', () => {
   });
 });
 
-describe('an action', () => {
-  /** Where each action leads, by its name. */
-  function targets(path: string, open: OpenInmueble | null) {
-    const index = buildIndex([ALCALA], NO_BADGES);
-    const place = { route: parseRoute(path), open, pendientes: null };
-    const { groups } = jumpOptions({ text: '', index, visited: [], ...place });
-    const actions = groups.flatMap(({ options }) => options);
-    return Object.fromEntries(actions.map((option) => [nameOf(option), option.target]));
-  }
-  const visit = (to: string) => ({ kind: 'visit', to });
-  const command = (type: string, more = {}) => ({ kind: 'command', command: { type, ...more } });
+describe('what each option does', () => {
+  const optionsIn = (asked: Asked) => optionsFor(asked).groups.flatMap(({ options }) => options);
+  const action = (name: string, icon: ActionIcon, target: JumpTarget, count: number | null = null) => ({
+    kind: 'action',
+    key: `action-${name}`,
+    name,
+    icon,
+    target,
+    count,
+  });
+  const visit = (to: string): JumpTarget => ({ kind: 'visit', to });
+  const command = (wanted: ScreenCommand): JumpTarget => ({ kind: 'command', command: wanted });
 
-  it('[JUMP-1] leads to its screen; the dashboard itself opens the form for a new property', () => {
-    const elsewhere = {
-      Pendientes: visit('/pendientes'),
-      'Mi Perfil': visit('/perfil'),
-      'Cerrar sesión': { kind: 'logout' },
-    };
-    expect(targets('/cliente', null)).toEqual({ 'Nuevo inmueble': command('creation.open'), ...elsewhere });
-    expect(targets('/perfil', null)).toEqual({ 'Nuevo inmueble': visit('/cliente?nuevo=1'), ...elsewhere });
+  const ELSEWHERE = [
+    action('Pendientes', 'inbox', visit('/pendientes'), 12),
+    action('Mi Perfil', 'user', visit('/perfil')),
+    action('Cerrar sesión', 'logout', { kind: 'logout' }),
+  ];
+  const CREATION_ELSEWHERE = action('Nuevo inmueble', 'plus', visit('/cliente?nuevo=1'));
+  const TABS_OF_7 = [
+    action('Documentación', 'list', visit('/inmueble/7')),
+    action('Facturas', 'list', visit('/inmueble/7?tab=facturas')),
+    action('Solicitudes', 'list', visit('/inmueble/7?tab=solicitudes')),
+    action('Incidencias', 'list', visit('/inmueble/7?tab=incidencias')),
+  ];
+  const DIALOGS_OF_7 = [
+    action('Cambiar estado', 'pencil', command({ type: 'estado.change' })),
+    action('Editar inmueble', 'pencil', command({ type: 'address.edit' })),
+    action('Subir documentación', 'upload', command({ type: 'upload.open' })),
+    action('Nueva incidencia', 'plus', command({ type: 'incidencia.create' })),
+  ];
+  const suministros = action('Datos suministros', 'list', command({ type: 'suministros.view' }));
+  const datos = (tercero: 'propietario' | 'inquilino' | 'constructora') =>
+    action(`Datos ${tercero}`, 'user', command({ type: 'tercero.view', tercero }));
+
+  it('[JUMP-1] on the dashboard a new property is added there', () => {
+    expect(optionsIn({ path: '/cliente' })).toEqual([
+      action('Nuevo inmueble', 'plus', command({ type: 'creation.open' })),
+      ...ELSEWHERE,
+    ]);
   });
 
-  it('[JUMP-1] of the open property leads to its tab or opens its dialog', () => {
-    const inmueble = { ...ALCALA, estado: 'reformando' };
-    const open = { phase: 'ready', inmueble, hasSuministros: true } as const;
-    expect(targets('/inmueble/7', open)).toMatchObject({
-      Documentación: visit('/inmueble/7'),
-      Facturas: visit('/inmueble/7?tab=facturas'),
-      Solicitudes: visit('/inmueble/7?tab=solicitudes'),
-      Incidencias: visit('/inmueble/7?tab=incidencias'),
-      'Cambiar estado': command('estado.change'),
-      'Editar inmueble': command('address.edit'),
-      'Subir documentación': command('upload.open'),
-      'Nueva incidencia': command('incidencia.create'),
-      'Datos suministros': command('suministros.view'),
-      'Datos propietario': command('tercero.view', { tercero: 'propietario' }),
-      'Datos constructora': command('tercero.view', { tercero: 'constructora' }),
-    });
+  it.each(['/pendientes', '/perfil', '/otra'])('[JUMP-1] on %s it is added on the dashboard', (path) => {
+    expect(optionsIn({ path })).toEqual([CREATION_ELSEWHERE, ...ELSEWHERE]);
+  });
+
+  it.each([
+    ['an own one', { tipo: 'propiedad', estado: 'comprado' }, false, []],
+    ['a managed one', { tipo: 'gestion', estado: 'comprado' }, false, [datos('propietario')]],
+    ['one that is let', { tipo: 'propiedad', estado: 'alquilado' }, false, [datos('inquilino')]],
+    ['one that is rebuilt', { tipo: 'propiedad', estado: 'reformando' }, false, [datos('constructora')]],
+    [
+      'a managed one that is rebuilt and has supplies',
+      { tipo: 'gestion', estado: 'reformando' },
+      true,
+      [suministros, datos('propietario'), datos('constructora')],
+    ],
+  ] as const)('[JUMP-1] of a property, %s', (_, change, hasSuministros, rest) => {
+    const open = { phase: 'ready', inmueble: inmueble({ id: 7, ...change }), hasSuministros } as const;
+    expect(optionsIn({ path: '/inmueble/7', open })).toEqual([
+      ...TABS_OF_7,
+      ...DIALOGS_OF_7,
+      ...rest,
+      CREATION_ELSEWHERE,
+      ...ELSEWHERE,
+    ]);
+  });
+
+  it('[JUMP-1] on another screen, nothing of the property that was open until now', () => {
+    const open = { phase: 'ready', inmueble: ALCALA, hasSuministros: true } as const;
+    expect(optionsIn({ path: '/perfil', open })).toEqual([CREATION_ELSEWHERE, ...ELSEWHERE]);
+  });
+
+  it('[JUMP-1] a property opens its screen, whether visited or found', () => {
+    const sierpes = { kind: 'inmueble', key: 'inmueble-8', inmueble: SIERPES, target: visit('/inmueble/8') };
+    expect(optionsIn({ visited: [8] })[0]).toEqual(sierpes);
+    expect(optionsIn({ text: 'sierpes' })).toEqual([sierpes]);
   });
 });
 
@@ -144,6 +187,19 @@ describe('the options for a text', () => {
         ['actions', ['Nuevo inmueble']],
         ['found', ['Nueva']],
       ]);
+  });
+
+  it('[JUMP-1] it comes first even if another action has the text inside, or spaces are around it', () => {
+    const inca = inmueble({ id: 10, nombre_via: 'Inca' });
+    const open = { phase: 'ready', inmueble: SIERPES, hasSuministros: false } as const;
+    expect(offered({ text: ' Inc ', path: '/inmueble/8', open, inmuebles: [SIERPES, inca] }).groups).toEqual([
+      ['actions', ['Incidencias', 'Nueva incidencia']],
+      ['found', ['Inca']],
+    ]);
+    expect(offered({ text: 'inmueble', inmuebles: [{ ...inca, nombre_via: 'Inmueble' }] }).groups).toEqual([
+      ['found', ['Inmueble']],
+      ['actions', ['Nuevo inmueble']],
+    ]);
   });
 
   it('[JUMP-1] of ten thousand matches the first twenty are offered, and all are counted', () => {
@@ -166,22 +222,36 @@ describe('the options for a text', () => {
     expect(found?.[1]?.slice(0, 3)).toEqual(expected);
   });
 
+  it('[JUMP-1] a letter belongs to the number of a house', () => {
+    const inmuebles = [
+      inmueble({ id: 1, nombre_via: 'Graco', numero_via: '112B' }),
+      inmueble({ id: 2, nombre_via: 'Grao', numero_via: '12B' }),
+    ];
+    expect(offered({ text: 'gra 12B', inmuebles }).groups).toEqual([['found', ['Grao', 'Graco']]]);
+  });
+
   it.each([
-    ['gr12-14', ['Granada', 'Gran Vía']],
-    ['GR-12-14', ['Granada', 'Gran Vía']],
-    ['gran 12-14', ['Granada', 'Gran Vía', 'Gran Paseo']],
-    ['gra 12B', ['Grao', 'Graco']],
-  ])('[JUMP-1] %s offers first the property with a dash or a letter in this number', (text, expected) => {
-    const inmuebles = (
-      [
-        ['Gran Vía', '12-148'],
-        ['Gran Paseo', '112-14'],
-        ['Graco', '112B'],
-        ['Granada', '12-14'],
-        ['Grao', '12B'],
-      ] as const
-    ).map(([nombre_via, numero_via], at) => inmueble({ id: at + 1, nombre_via, numero_via }));
-    expect(offered({ text, inmuebles }).groups).toEqual([['found', expected]]);
+    ['MA-12-14', ['12-14', '14', '12']],
+    [' ma-12-14 ', ['12-14', '14', '12']],
+    ['ma12-14', ['12-14']],
+    ['ma1214', ['12-14']],
+    ['mayor 12-14', ['12-14', '14', '12']],
+    ['mayor 14', ['14', '12', '12-14']],
+  ])('[JUMP-1] %s offers first the house with this number, and its dash does not count', (text, expected) => {
+    // The city has all of the numbers, so that each search finds more than the house.
+    const inmuebles = ['14', '12', '12-14'].map((numero_via, at) =>
+      inmueble({ id: at + 1, nombre_via: 'Mayor', numero_via, ciudad: 'Ma-12-14' }),
+    );
+    const found = optionsFor({ text, inmuebles }).groups.flatMap(({ options }) => options);
+    expect(found.map((one) => one.kind === 'inmueble' && one.inmueble.numero_via)).toEqual(expected);
+  });
+
+  it('[JUMP-1] a house number that only ends like the text, or none, does not come first', () => {
+    const inmuebles = ['', '2', '12'].map((numero_via, at) =>
+      inmueble({ id: at + 1, nombre_via: 'Mayor', numero_via, codigo_postal: '28012' }),
+    );
+    const found = optionsFor({ text: 'mayor 12', inmuebles }).groups.flatMap(({ options }) => options);
+    expect(found.map(({ key }) => key)).toEqual(['inmueble-3', 'inmueble-1', 'inmueble-2']);
   });
 
   it.each([
