@@ -1,9 +1,12 @@
 const ASCII = /^[\0-\x7f]*$/;
 const MARKS = /\p{M}/gu;
+/** As in formatted amounts. Who types one uses an ordinary space, who pastes one does not. */
+const NON_BREAKING_SPACE = /\u00a0/g;
 
 /** Without case and accents, so that 'malaga' finds Málaga. */
 export function fold(text: string): string {
-  return ASCII.test(text) ? text.toLowerCase() : text.normalize('NFD').replace(MARKS, '').toLowerCase();
+  if (ASCII.test(text)) return text.toLowerCase();
+  return text.normalize('NFD').replace(MARKS, '').replace(NON_BREAKING_SPACE, ' ').toLowerCase();
 }
 
 /** A CUPS as the search compares it: without spaces. */

@@ -21,8 +21,7 @@ export function filterFacturas(facturas: readonly Factura[], filter: string): Fa
       factura.descripcion,
       factura.nombre_archivo,
       factura.tipoSuministro,
-      // Users type an ordinary space before the sign; the formatted amount has a non-breaking one.
-      importe(factura.importeNumerico).replace('\u00a0', ' '),
+      importe(factura.importeNumerico),
       factura.fecha && fecha(factura.fecha),
       mesDeAno(factura.fecha),
       factura.estimado ? messages.factura.estimated : null,
