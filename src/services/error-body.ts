@@ -1,3 +1,4 @@
+import { isRecord } from './records.ts';
 import { groupBy } from '../lib/group-by.ts';
 
 /** The content of an error body, in any of the shapes of Django REST Framework. */
@@ -34,19 +35,24 @@ function fieldsOf(body: unknown): Record<string, string[]> {
   return Object.fromEntries([...fields].map(([field, own]) => [field, own.map(([, message]) => message)]));
 }
 
-function collect(value: unknown, path: readonly string[], found: [string, string][]): void {
+function collect(said: unknown, path: readonly string[], found: [string, string][]): void {
+  const value = plain(said);
   if (found.length >= MAX_MESSAGES || path.length > MAX_DEPTH) return;
   if (Array.isArray(value)) {
     for (const [at, item] of value.entries()) {
-      collect(item, typeof item === 'object' ? [...path, String(at)] : path, found);
+      collect(item, typeof plain(item) === 'object' ? [...path, String(at)] : path, found);
     }
-  } else if (typeof value === 'object' && value !== null) {
+  } else if (isRecord(value)) {
     for (const [key, item] of Object.entries(value)) collect(item, [...path, key], found);
   } else {
     const message = messageOf(value);
     if (message !== null) found.push([fieldName(path), message]);
   }
 }
+
+/** `{message, code}`, as the framework's full details have it, is its message: the code is for programs. */
+const plain = (value: unknown): unknown =>
+  isRecord(value) && typeof value['code'] === 'string' ? (value['message'] ?? value) : value;
 
 function fieldName(path: readonly string[]): string {
   const named = path.filter((part) => part !== GENERAL && part !== '__all__');

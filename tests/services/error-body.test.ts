@@ -30,6 +30,21 @@ describe('messages of an error body', () => {
     ['what is of no field, as Django names it', { __all__: ['No'] }, fields({ non_field_errors: ['No'] })],
     ['what is of no field of a nested one', { a: { __all__: ['No'] } }, fields({ a: ['No'] })],
     ['a list of texts', ['No', 'Nunca'], fields({ non_field_errors: ['No', 'Nunca'] })],
+    [
+      'messages with codes',
+      {
+        correo: [{ message: 'No', code: 'invalid' }],
+        non_field_errors: [{ message: 'Nunca', code: 'unique' }],
+      },
+      fields({ correo: ['No'], non_field_errors: ['Nunca'] }),
+    ],
+    ['a message with a code', { message: 'No', code: 'x' }, fields({ non_field_errors: ['No'] })],
+    ['a detail with a code', { detail: { message: 'No', code: 'x' } }, { ...NOTHING, detail: 'No' }],
+    [
+      'fields called message and code',
+      { message: ['Falta'], code: ['Corto'] },
+      fields({ message: ['Falta'], code: ['Corto'] }),
+    ],
     ['what is no message', { a: null, b: true, c: '', d: [null] }, NOTHING],
     ['nothing', undefined, NOTHING],
     ['null', null, NOTHING],
