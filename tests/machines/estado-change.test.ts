@@ -67,9 +67,9 @@ describe('a refusal', () => {
     const dialog = openDialog();
     dialog.choose('vendido');
     dialog.submit();
-    const fields = { estado: ['Primero hay que cerrar la obra.'], activo: ['Está inactivo.'] };
+    const fields = { activo: ['Está inactivo.'], estado: ['Primero hay que cerrar la obra.'] };
     expect(dialog.fail('changeEstado', fields).context).toMatchObject({
-      formError: 'No activo: Está inactivo. Primero hay que cerrar la obra.',
+      formError: 'No Primero hay que cerrar la obra. activo: Está inactivo.',
     });
   });
 });

@@ -77,10 +77,11 @@ const definition = setup({
   delays: { modalClose: DURATION.modalClose },
 });
 
-/** The message, and the reasons of the server; those for the estado need no name. */
+/** The message, and the reasons of the server: first those for the estado, which need no name. */
 function refusal(error: unknown): string {
-  const { errors, formError } = shownRefusal(refusalOf(error), ['estado']);
-  return errors.estado === undefined ? formError : `${formError} ${errors.estado}`;
+  const { message, fields } = refusalOf(error);
+  const { estado = [], ...others } = fields;
+  return shownRefusal({ message: [message, ...estado].join(' '), fields: others }, []).formError;
 }
 
 const refused = {
