@@ -101,8 +101,11 @@ const items = () => page.getByRole('list', { name: messages.dashboard.list }).ge
 /** Waits until the whole list is on screen, with its badges. */
 async function isListed(): Promise<void> {
   await expect(items()).toHaveCount(COUNT);
-  await expect(items().getByText('Solicitud', { exact: true })).toHaveCount(ESTADOS.length + 1);
+  await hasBadges();
 }
+
+const hasBadges = () =>
+  expect(items().getByText('Solicitud', { exact: true })).toHaveCount(ESTADOS.length + 1);
 
 /**
  * The problems that remain at each of these widths, as '320 px …'. Resizes one page, because loading it again gives the
@@ -243,6 +246,14 @@ describe('an estado that only the backend knows', () => {
   const estado = 'pendiente_de_firma_ante_notario';
   afterEach(() => endHolding(page));
 
+  async function openWith(value: string, path: string): Promise<void> {
+    await page.goto(BLANK_PATH);
+    await change(page, `GET ${PATH.inmuebles}`, (body) =>
+      (body as Record<string, unknown>[]).map((inmueble) => ({ ...inmueble, estado: value })),
+    );
+    await page.goto(path);
+  }
+
   /** Whether its label is on what stands after it. Runs in the page. */
   const isOnNext = (label: Element) => {
     const text = document.createRange();
@@ -263,11 +274,7 @@ describe('an estado that only the backend knows', () => {
       },
     ],
   ])('%s', async (_name, cells, begin) => {
-    await page.goto(BLANK_PATH);
-    await change(page, `GET ${PATH.inmuebles}`, (body) =>
-      (body as Record<string, unknown>[]).map((inmueble) => ({ ...inmueble, estado })),
-    );
-    await page.goto('/cliente?vista=lista');
+    await openWith(estado, '/cliente?vista=lista');
     await expect(items().first()).toBeVisible();
     await begin();
     const label = cells()
@@ -278,6 +285,18 @@ describe('an estado that only the backend knows', () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  it.each(['cuadricula', 'lista'])(
+    '[DASH-7] stays in its item in the view %s, at every width',
+    async (vista) => {
+      await openWith(`${estado}_y_registro_de_la_propiedad`, `/cliente?vista=${vista}`);
+      const wrong = await wrongAt(WIDTHS, 5000, async () => {
+        await hasBadges();
+        return items().evaluateAll(spilled);
+      });
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 describe('the way back after a login', () => {

@@ -45,7 +45,7 @@ export const City = styled('span')`
   overflow-wrap: anywhere;
 `;
 
-/** The foot of the card: estado, then the badges once they are loaded. Wraps if needed. */
+/** The foot of the card: estado, then the badges once they are loaded. Wraps if needed, also within an estado of the backend. */
 export const CardBadges = styled('span')`
   display: flex;
   flex-wrap: wrap;
@@ -53,6 +53,12 @@ export const CardBadges = styled('span')`
   gap: 6px;
   margin-top: auto;
   padding-top: ${space[4]};
+  & > [data-kind='estado'] {
+    height: auto;
+    padding-block: 4px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   ${media.mobile} {
     padding-top: 14px;
   }

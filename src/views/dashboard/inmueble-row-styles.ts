@@ -51,7 +51,7 @@ export const linkColumnsClass = css`
     justify-self: start;
     max-width: 80px;
   }
-  /* A backend may have an estado that is longer than its column; 'Proceso de compra' fits in a wide font too. */
+  /* An estado of the backend may be longer than its column. Without padding 'Proceso de compra' fits in a wide font too. */
   & > span {
     padding-right: 0;
     white-space: normal;
@@ -142,6 +142,8 @@ export const linkLinesClass = css`
     line-height: 18px;
   }
   & > [data-line='facts'] > :first-child {
+    white-space: normal;
+    overflow-wrap: anywhere;
     gap: 6px;
   }
   ${media.mobile} {
