@@ -65,7 +65,8 @@ describe('an invalid field', () => {
       }),
     );
     expect(other?.ring).toBeNull();
-    expect(focused?.ring).not.toBe(other?.borderColor);
+    // The colour of the focus.
+    expect(focused?.ring).toBe('rgb(1, 122, 135)');
     expect(focused?.boxShadow).toContain(`${other?.borderColor} 0px 0px 0px 2px inset`);
   });
 });
