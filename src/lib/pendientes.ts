@@ -180,10 +180,7 @@ export function pendienteHref({ kind, id, inmueble }: Pendiente): string {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/**
- * The number of days it has been pending; 0 from today on. Both are YYYY-MM-DD, which is parsed as UTC, so all days have 24
- * hours.
- */
+/** The number of days it has been pending; 0 from today on. YYYY-MM-DD is parsed as UTC, where each day has 24 hours. */
 export function daysWaiting(desde: string, today: string): number {
   return Math.max(0, (Date.parse(today) - Date.parse(desde)) / DAY);
 }

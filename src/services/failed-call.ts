@@ -12,8 +12,8 @@ export class UnreadableError extends Error {
 }
 
 /**
- * Takes no page for an answer: a proxy or the login of a public network may send one instead of the API, with
- * status 200. Writes whose answers are not read would count it as success.
+ * Throws UnreadableError for a page. A proxy or the login of a public network may send one instead of the API,
+ * with status 200, and a write whose answer is not read would count as successful.
  */
 export function withoutPages(http: Http): Http {
   return async (request) => {

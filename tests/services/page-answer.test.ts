@@ -99,7 +99,7 @@ describe('a page with status 200 instead of the answer', () => {
     expect(errorKind(await failureOf(call(withPageForWrites())))).toBe(kind);
   });
 
-  it('is not what a text is that the API answers with', async () => {
+  it('is one that begins with a tag: another text of the API is an answer', async () => {
     const services = servicesOver(() => ({ status: 200, text: 'Hecho: 1 < 2', type: 'text/plain' }));
     await expect(services.documentos.remove(5, signal)).resolves.toBeUndefined();
   });

@@ -19,7 +19,7 @@ interface FiltersDialogProps extends FilterFieldsProps {
   onClose: () => void;
 }
 
-/** The dialog 'Filtros': below its button, or in the small window of a phone a sheet from the bottom. */
+/** 'Filtros': a popover at its button; in a narrow or short window, where that has no room, a dialog or sheet. */
 export function FiltersDialog(props: FiltersDialogProps): JSX.Element {
   const hasRoom = useMediaQuery('(min-width: 768px) and (min-height: 421px)');
   return hasRoom ? <UnderButton {...props} /> : <Sheet {...props} />;
