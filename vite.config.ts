@@ -6,6 +6,7 @@ import { compactStyles } from './tools/compact-styles.ts';
 import { listPartFiles } from './tools/list-part-files.ts';
 import { LongestFirst } from './tools/longest-first.ts';
 import { noStyleElement } from './tools/no-style-element.ts';
+import { modernReact } from './tools/modern-react.ts';
 import { plainImports } from './tools/plain-imports.ts';
 import { precompress } from './tools/precompress.ts';
 import { stripMachineNotes } from './tools/strip-machine-notes.ts';
@@ -69,6 +70,7 @@ export default defineConfig({
     listPartFiles(),
     noStyleElement(),
     plainImports(),
+    modernReact(),
     stripMachineNotes(),
     compactStyles(),
     precompress(),

@@ -1,12 +1,14 @@
 const ASCII = /^[\0-\x7f]*$/;
 const MARKS = /\p{M}/gu;
-/** As in formatted amounts. Who types one uses an ordinary space, who pastes one does not. */
-const NON_BREAKING_SPACE = /\u00a0/g;
 
 /** Without case and accents, so that 'malaga' finds Málaga. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  return text.normalize('NFD').replace(MARKS, '').replace(NON_BREAKING_SPACE, ' ').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(MARKS, '')
+    .replace(/\u00a0/g, ' ')
+    .toLowerCase();
 }
 
 /** A CUPS as the search compares it: without spaces. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withCompactStyles } from '../../tools/compact-styles.ts';
+import { withModernReact } from '../../tools/modern-react.ts';
 import { withoutNotes } from '../../tools/strip-machine-notes.ts';
 
 describe('notes of machines', () => {
@@ -51,4 +52,13 @@ describe('styles', () => {
       'styled(Button)` margin: 0;`; keyframes` from {opacity: 0;}`; const letter = `a\n  b`;',
     );
   });
+});
+
+it('react-aria asks no more whether React has a hook; other questions stay', () => {
+  const source =
+    "const useOurId = typeof (0, $bl59K$react)['useId'] === 'function' ? useNew : useOld;\n" +
+    "const isList = typeof (0, $bl59K$reactdom)['render'] === 'function';";
+  expect(withModernReact(source)).toBe(
+    "const useOurId = true ? useNew : useOld;\nconst isList = typeof (0, $bl59K$reactdom)['render'] === 'function';",
+  );
 });
