@@ -107,12 +107,23 @@ describe('by keyboard alone', () => {
 });
 
 describe('below the sticky bars', () => {
-  /** Whether the middle of the focused link is covered; null if no link of the list has the focus. Runs in the page. */
-  const isCovered = (): boolean | null => {
+  /**
+   * Whether the middle of the focused link is covered; null if no link of the list has the focus. Waits for two frames, in
+   * which rows that come above it are measured and the list is scrolled by their heights. Runs in the page.
+   */
+  const isCovered = async (): Promise<boolean | null> => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     const link = document.activeElement;
     if (!link?.matches('[role=list] a')) return null;
     const { left, top, width, height } = link.getBoundingClientRect();
     return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+
+  /** Scrolls into the list; whether the rows there are rendered, which the last of the first ones is not. Runs in the page. */
+  const isScrolled = (): boolean => {
+    window.scrollTo(0, 2000);
+    const last = [...document.querySelectorAll('[role=list] a')].at(-1);
+    return window.scrollY === 2000 && last !== undefined && last.getBoundingClientRect().top > 0;
   };
 
   it.each([
@@ -124,7 +135,7 @@ describe('below the sticky bars', () => {
     await page.setViewportSize({ width, height: 500 });
     const links = page.getByRole('main').getByRole('listitem').getByRole('link');
     await expect(links.first()).toBeVisible();
-    await page.evaluate(() => window.scrollTo(0, 2000));
+    await expect.poll(() => page.evaluate(isScrolled)).toBe(true);
     await links.last().focus();
     const stops: (boolean | null)[] = [];
     for (let stop = 0; stop < 16; stop += 1) {
