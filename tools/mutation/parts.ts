@@ -55,7 +55,7 @@ export const PARTS: Record<string, Part> = {
       'src/lib/{creation-form,address-conflict,form,contact-links,file-info,inmueble-sheet,list-export}.ts',
     ],
     tests: [
-      'tests/lib/{creation-form,address-conflict,form,contact-links,file-info,list-export,validation}.test.ts',
+      'tests/lib/{creation-form,address-conflict,form,contact-links,file-info,inmueble-sheet,list-export,validation}.test.ts',
     ],
     isStaticBroken: true,
   },
