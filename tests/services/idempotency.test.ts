@@ -217,9 +217,13 @@ describe('a key', () => {
     expect(keysSent()).toEqual([key(1), key(1), key(2), key(1), key(2)]);
   });
 
-  it.each([400, 422, 429])('is not kept after %i, because nothing was created', async (status) => {
+  it.each([
+    [400, 'refused'],
+    [422, 'refused'],
+    [429, 'throttled'],
+  ])('is not kept after %i, because nothing was created', async (status, kind) => {
     const { services, keysSent } = servicesOver({ idempotency: true }, { status, json: {} }, CREATED);
-    await failureOf(services.incidencias.create(INCIDENCIA, signal));
+    expect(await failureOf(services.incidencias.create(INCIDENCIA, signal))).toMatchObject({ kind });
     await services.incidencias.create(INCIDENCIA, signal);
     expect(keysSent()).toEqual([key(1), key(2)]);
   });
