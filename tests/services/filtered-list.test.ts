@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Extensions } from '../../src/lib/extensions.ts';
-import { createServices, type Services } from '../../src/services/create-services.ts';
-import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
-import { memoryStorage } from '../support/memory-storage.ts';
+import type { Services } from '../../src/services/create-services.ts';
 import { answeringApi, signal } from './recorded-api.ts';
+import { servicesOf } from './recorded-services.ts';
 
 /** Lists of one property: requested by property if the backend announced that it can, else whole. */
 
@@ -37,14 +36,7 @@ const LISTS: Record<string, [lists: string[], (services: Services) => Promise<{ 
 
 function servicesOver(extensions: Extensions) {
   const { http, calls } = answeringApi(({ path }) => ({ json: RECORDS[path.replace(/\?.*/, '')] ?? [] }));
-  const services = createServices({
-    http,
-    apiOrigin: 'https://portal.example',
-    storage: memoryStorage().storage,
-    tabStorage: memoryStorage().storage,
-    unanswered: createUnansweredKeys(memoryStorage().storage),
-    extensions: () => extensions,
-  });
+  const services = servicesOf(http, { extensions: () => extensions });
   return { services, asked: () => calls.map(({ path }) => path) };
 }
 

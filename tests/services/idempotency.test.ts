@@ -2,10 +2,11 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { STORAGE_KEY } from '../../src/lib/constants.ts';
 import type { Extensions } from '../../src/lib/extensions.ts';
 import { messages } from '../../src/lib/messages.ts';
-import { createServices, type Services } from '../../src/services/create-services.ts';
+import type { Services } from '../../src/services/create-services.ts';
 import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
-import { answeringApi, API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { answeringApi, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { servicesOf } from './recorded-services.ts';
 
 const INCIDENCIA = { suministro: 3, tipo: 'Corte', observaciones: '' };
 const CREATED: Answer = { status: 201, json: { id: 9 } };
@@ -70,11 +71,7 @@ beforeEach(() => {
 /** A page in a tab with this storage. Keys are counted over all pages of a test. */
 function servicesIn(tabStorage: () => Storage, extensions: Extensions, ...answers: readonly Answer[]) {
   const { http, calls } = recordedApi(...answers);
-  const services = createServices({
-    http,
-    apiOrigin: API,
-    storage: memoryStorage().storage,
-    tabStorage: memoryStorage().storage,
+  const services = servicesOf(http, {
     unanswered: createUnansweredKeys(tabStorage),
     extensions: () => extensions,
     newKey: () => `key-${(keys += 1)}`,
@@ -133,11 +130,7 @@ describe('a key after a reload', () => {
     });
     const newKey = () => 'key-1';
     await create(
-      createServices({
-        http,
-        apiOrigin: API,
-        storage: memoryStorage().storage,
-        tabStorage: memoryStorage().storage,
+      servicesOf(http, {
         unanswered: createUnansweredKeys(tab.storage),
         extensions: () => announced,
         newKey,

@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { errorKind } from '../../src/lib/error-kind.ts';
 import { addressFrom } from '../../src/lib/address.ts';
-import { createServices, type Services } from '../../src/services/create-services.ts';
-import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
-import { memoryStorage } from '../support/memory-storage.ts';
-import { API, answeringApi, failureOf, signal, type Answer, type Call } from './recorded-api.ts';
+import type { Services } from '../../src/services/create-services.ts';
+import { answeringApi, failureOf, signal, type Answer, type Call } from './recorded-api.ts';
+import { servicesOf } from './recorded-services.ts';
 
 /** A proxy, or the login of a public network, sends its page with status 200 instead of the API's answer. */
 const PAGE: Answer = { status: 200, text: '\n  <!doctype html><h1>Acceso a la red</h1>', type: 'text/html' };
 
-function servicesOver(answer: (call: Call) => Answer): Services {
-  return createServices({
-    http: answeringApi(answer).http,
-    apiOrigin: API,
-    storage: memoryStorage().storage,
-    tabStorage: memoryStorage().storage,
-    unanswered: createUnansweredKeys(memoryStorage().storage),
-  });
-}
+const servicesOver = (answer: (call: Call) => Answer) => servicesOf(answeringApi(answer).http);
 
 const RECORDS: Record<string, object> = {
   '/api/inmuebles/inmuebles/3/': { id: 3, nombre_via: 'Alcalá', estado: 'proceso_compra' },
