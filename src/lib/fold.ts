@@ -1,7 +1,7 @@
 const ASCII = /^[\0-\x7f]*$/;
 const MARKS = /\p{M}/gu;
 
-/** Without case and accents, so that 'malaga' finds Málaga. */
+/** Without case, accents and non-breaking spaces, so that 'malaga' finds Málaga and '40 €' a formatted amount. */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text
