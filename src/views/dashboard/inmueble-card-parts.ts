@@ -35,17 +35,15 @@ export const Street = styled('span')`
   ${text[15]}
   font-weight: ${weight.semibold};
   text-wrap: balance;
-  overflow-wrap: anywhere;
 `;
 
 export const City = styled('span')`
   ${text[13]}
   margin-top: 1px;
   color: ${color.text2};
-  overflow-wrap: anywhere;
 `;
 
-/** The foot of the card: estado, then the badges once they are loaded. Wraps if needed, also within an estado of the backend. */
+/** The foot of the card: estado, then the badges once they are loaded. Wraps if needed. */
 export const CardBadges = styled('span')`
   display: flex;
   flex-wrap: wrap;
@@ -53,12 +51,6 @@ export const CardBadges = styled('span')`
   gap: 6px;
   margin-top: auto;
   padding-top: ${space[4]};
-  & > [data-kind='estado'] {
-    height: auto;
-    padding-block: 4px;
-    white-space: normal;
-    overflow-wrap: anywhere;
-  }
   ${media.mobile} {
     padding-top: 14px;
   }

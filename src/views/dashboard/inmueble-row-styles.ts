@@ -51,11 +51,9 @@ export const linkColumnsClass = css`
     justify-self: start;
     max-width: 80px;
   }
-  /* An estado of the backend may be longer than its column. Without padding 'Proceso de compra' fits in a wide font too. */
+  /* So that 'Proceso de compra' fits in a wide font too. */
   & > span {
     padding-right: 0;
-    white-space: normal;
-    overflow-wrap: anywhere;
   }
   /* Its first character is the space before it. */
   & [data-postcode] {
@@ -80,13 +78,11 @@ export const rowClass = css`
   }
   & [data-quiet] {
     color: ${color.text2};
-    overflow-wrap: anywhere;
   }
   /* Wraps instead of being cut, because the house number is at its end. */
   & [data-street] {
     font-weight: ${weight.semibold};
     text-wrap: balance;
-    overflow-wrap: anywhere;
   }
   & [data-badges] {
     display: flex;
@@ -142,8 +138,6 @@ export const linkLinesClass = css`
     line-height: 18px;
   }
   & > [data-line='facts'] > :first-child {
-    white-space: normal;
-    overflow-wrap: anywhere;
     gap: 6px;
   }
   ${media.mobile} {

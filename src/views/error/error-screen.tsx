@@ -54,7 +54,6 @@ const Middle = styled('div')`
     font-size: 17px;
     line-height: 26px;
     color: ${color.text2};
-    overflow-wrap: anywhere;
   }
   ${media.mobile} {
     justify-content: flex-end;

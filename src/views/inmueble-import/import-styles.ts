@@ -117,7 +117,6 @@ export const LineList = styled('ul')`
   overflow: clip;
   & > li {
     ${text[14]}
-    overflow-wrap: anywhere;
   }
   & > li:not([data-tickable]) {
     display: grid;

@@ -38,7 +38,6 @@ const Item = styled('li')`
 
 const Address = styled('span')`
   color: ${color.text2};
-  overflow-wrap: anywhere;
   & b {
     color: ${color.text};
   }

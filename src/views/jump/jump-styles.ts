@@ -154,7 +154,6 @@ export const Option = styled('div')`
     align-items: baseline;
     gap: 0 ${space[2]};
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   & > [data-place] > b {
     font-weight: ${weight.semibold};
@@ -172,8 +171,6 @@ export const Option = styled('div')`
   &:not([data-kind='action']) > :nth-child(3) {
     ${text[13]}
     color: ${color.text2};
-    white-space: normal;
-    overflow-wrap: anywhere;
   }
   & > kbd {
     justify-self: end;

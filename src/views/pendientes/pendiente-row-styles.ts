@@ -131,11 +131,13 @@ const cellRules = `
     display: flex;
     flex-direction: column;
     min-width: 0;
-    overflow-wrap: anywhere;
+  }
+  & > [data-cell='estado'],
+  & > [data-cell='espera'] {
+    white-space: nowrap;
   }
   & > [data-cell='espera'] {
     font-weight: ${weight.medium};
-    white-space: nowrap;
   }
   & b {
     font-weight: ${weight.semibold};

@@ -17,7 +17,11 @@ export const chipClass = css`
     border: 1px solid CanvasText;
   }
 
+  /* Wraps: a backend may have an estado that is longer than the card. */
   &[data-kind='estado'] {
+    height: auto;
+    padding-block: 4px;
+    white-space: normal;
     background: var(--estado-soft);
     color: var(--estado-text);
     --cut: var(--estado-soft);
@@ -60,5 +64,4 @@ export const plainClass = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  white-space: nowrap;
 `;

@@ -44,7 +44,6 @@ export const Box = styled('div')`
     margin-top: 1px;
   }
   & > p {
-    overflow-wrap: anywhere;
   }
   &[data-kind='success'] > svg {
     color: ${color.success};

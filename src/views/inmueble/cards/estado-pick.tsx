@@ -26,7 +26,6 @@ const pickClass = css`
   & > span {
     position: relative;
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   & > svg:last-child {
     margin-left: 2px;

@@ -40,7 +40,6 @@ const Box = styled('article')`
     margin: 2px 0 14px;
     ${text[13]}
     color: ${color.text2};
-    overflow-wrap: anywhere;
   }
   & > footer {
     display: flex;

@@ -74,7 +74,6 @@ export const Pairs = styled('dl')`
   }
   & dd {
     font-weight: ${weight.medium};
-    overflow-wrap: anywhere;
   }
 `;
 
@@ -92,7 +91,6 @@ export const PaperTable = styled('table')`
   & td {
     padding: 1px 8px 1px 0;
     border-bottom: 1px solid ${color.border};
-    overflow-wrap: anywhere;
     vertical-align: top;
   }
   & th:first-child {
