@@ -1,11 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { media } from '../theme/tokens.ts';
+import { isMedia } from './use-media.ts';
 
 /** The results of a list under the sticky bar with its search and filters. */
 
 /** Scrolls the bar to its sticky position, because an on-screen keyboard leaves room only for the bar and the results. */
 export function stickOnPhones(bar: HTMLElement): void {
-  const media = window.matchMedia('(max-width: 767px)');
-  if (media.matches && belowBar(bar) > 0) window.scrollBy({ top: belowBar(bar) });
+  if (isMedia(media.mobile) && belowBar(bar) > 0) window.scrollBy({ top: belowBar(bar) });
 }
 
 /** When other results are requested, scrolls back to the first one. */

@@ -4,10 +4,11 @@ import { Popover } from 'react-aria-components/Popover';
 import { numero } from '../../../lib/format.ts';
 import { NO_FILTERS } from '../../../lib/inmueble-filters.ts';
 import { messages } from '../../../lib/messages.ts';
-import { useIsNew } from '../../ui/use-is-new.ts';
+import { media } from '../../theme/tokens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useIsNew } from '../../ui/use-is-new.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { Content, Foot, popoverClass } from './filters-popover-styles.ts';
 
@@ -21,8 +22,9 @@ interface FiltersDialogProps extends FilterFieldsProps {
 
 /** 'Filtros': a popover at its button; in a narrow or short window, where that has no room, a dialog or sheet. */
 export function FiltersDialog(props: FiltersDialogProps): JSX.Element {
-  const hasRoom = useMediaQuery('(min-width: 768px) and (min-height: 421px)');
-  return hasRoom ? <UnderButton {...props} /> : <Sheet {...props} />;
+  const isNarrow = useMedia(media.mobile);
+  const isShort = useMedia(media.short);
+  return isNarrow || isShort ? <Sheet {...props} /> : <UnderButton {...props} />;
 }
 
 function Sheet({ found, button: _button, onClose, ...fields }: FiltersDialogProps): JSX.Element {

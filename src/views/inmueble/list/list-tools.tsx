@@ -3,6 +3,7 @@ import type { InmuebleQuery, View } from '../../../lib/routes.ts';
 import { styled } from '../../theme/styled.ts';
 import { media, space } from '../../theme/tokens.ts';
 import { SearchField } from '../../ui/search-field.tsx';
+import { isMedia } from '../../ui/use-media.ts';
 import { ViewToggle } from '../../ui/view-toggle.tsx';
 
 /** In px from the top of the window. */
@@ -47,9 +48,8 @@ const Row = styled('div')`
  * browser keeps the text below the page's `scroll-padding-top`; `TOP` is the edge of the field around it.
  */
 function raiseOnPhones(field: HTMLElement): void {
-  const media = window.matchMedia('(max-width: 767px)');
   const distance = field.getBoundingClientRect().top - TOP;
-  if (media.matches && distance > 0) window.scrollBy({ top: distance });
+  if (isMedia(media.mobile) && distance > 0) window.scrollBy({ top: distance });
 }
 
 interface ListToolsProps {
