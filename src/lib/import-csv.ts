@@ -11,7 +11,7 @@ import { ServiceError } from './service-error.ts';
 
 const SEPARATORS = [';', ',', '\t'] as const;
 export type Separator = (typeof SEPARATORS)[number];
-export type Encoding = 'UTF-8' | 'Windows-1252';
+export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 
 export interface CsvRow {
   /** Its row number in a spreadsheet, where the header is row 1. */
@@ -29,17 +29,26 @@ export interface CsvTable {
   rows: CsvRow[];
 }
 
+/** By the byte order mark that a file begins with. */
+const UTF_16 = new Map([
+  [0xfffe, 'utf-16le'],
+  [0xfeff, 'utf-16be'],
+]);
+
 const { kind, empty } = messages.importing.refused;
 
 /** Control characters, which are in a PDF, a workbook or an image, but not in a text. */
 // oxlint-disable-next-line no-control-regex
 const BINARY = /[\0-\x08\x0e-\x1f]/;
 
+/** The line in which some programs tell Excel the separator. Excel does not show it, nor count it as a row. */
+const SEPARATOR_LINE = /^"?sep=[;,\t]"?\n/i;
+
 /** Throws ServiceError with the reason if the file cannot be used. */
 export function readCsv(bytes: Uint8Array): CsvTable {
   const { text: decoded, encoding } = decode(bytes);
   // A file made of two may have line breaks of both, and the parser takes those of its beginning for the only ones.
-  const text = decoded.replace(/\r\n?/g, '\n');
+  const text = decoded.replace(/\r\n?/g, '\n').replace(SEPARATOR_LINE, '');
   if (BINARY.test(text) || text.startsWith('%PDF-')) throw refusal(kind);
   const separator = separatorOf(text);
   const [header, ...rows] = rowsOf(text, separator);
@@ -52,8 +61,14 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   return { separator, encoding, columns, width: header.cells.length, rows };
 }
 
-/** Spanish spreadsheets save as UTF-8 or as Windows-1252; text of the latter is hardly ever valid UTF-8. */
+/**
+ * Spanish spreadsheets save as UTF-8 or as Windows-1252; text of the latter is hardly ever valid UTF-8. UTF-16, which Excel calls
+ * Unicode text, begins with a byte order mark.
+ */
 function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  const [first = 0, second = 0] = bytes;
+  const mark = UTF_16.get(first * 256 + second);
+  if (mark) return { text: new TextDecoder(mark).decode(bytes), encoding: 'UTF-16' };
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {

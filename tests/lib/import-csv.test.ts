@@ -58,6 +58,25 @@ describe('[IMPORT-2] a file is read', () => {
     expect([encoding, rows[0]?.cells]).toEqual(['Windows-1252', CELLS]);
   });
 
+  it.each([
+    ['little', 'FF FE'],
+    ['big', 'FE FF'],
+  ])('as UTF-16 with a byte order mark, with the %s end first', (end, mark) => {
+    const text = Buffer.from(`\uFEFF${table('\t', CELLS)}`, 'utf16le');
+    const bytes = end === 'big' ? text.swap16() : text;
+    expect(bytes.subarray(0, 2).toString('hex')).toBe(mark.replace(' ', '').toLowerCase());
+    const { encoding, separator, rows } = readCsv(Uint8Array.from(bytes));
+    expect([encoding, separator, rows]).toEqual(['UTF-16', '\t', [{ line: 2, cells: CELLS }]]);
+  });
+
+  it.each(['sep=;', 'SEP=;', '"sep=;"'])(
+    'after a first line %j, which is no row of the spreadsheet',
+    (first) => {
+      const { separator, rows } = readCsv(utf8(`${first}\r\n${table(';', CELLS)}`));
+      expect([separator, rows]).toEqual([';', [{ line: 2, cells: CELLS }]]);
+    },
+  );
+
   it('with separators, quotes and line breaks in quoted cells; a row keeps its number in the spreadsheet', () => {
     const quoted = CELLS.map((cell) => (cell === 'Gran Vía' ? '"Gran ""Vía""; la\r\nlarga"' : cell));
     const { rows } = readCsv(utf8(table(';', quoted, [], [' ', ' '], CELLS)));
