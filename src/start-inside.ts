@@ -2,6 +2,7 @@ import { provideInside } from './machines/inside-implementations.ts';
 import type { AppDeps, Deps } from './machines/shared/deps.ts';
 import { afterPaint } from './services/browser/after-paint.ts';
 import { readImportFile } from './services/browser/import-file.ts';
+import { takeImportTurn } from './services/browser/import-turn.ts';
 import { watchJumpShortcut } from './services/browser/jump-shortcut.ts';
 import { watchReturn } from './services/browser/page-return.ts';
 import { watchUse } from './services/browser/page-use.ts';
@@ -22,6 +23,7 @@ export function startInside(deps: Omit<AppDeps, 'inside'>, options: ServicesOpti
     afterPaint,
     watchReturn: (onReturn) => watchReturn(window, onReturn),
     watchUse: (onUse) => watchUse(window, onUse),
+    takeImportTurn: (onTurn) => takeImportTurn(navigator.locks, onTurn),
     readImportFile,
     ...createPrinting(window),
   };

@@ -105,6 +105,25 @@ describe('[IMPORT-6] no line is lost or created twice', () => {
     expect(await importedAt(portal.server.url, owner.access)).toEqual(numbersTo(LINES));
   });
 
+  it('if two tabs import the same file: the second one waits until the first has closed its import', async () => {
+    owner = await addOwner(portal, 'doble');
+    const page = await owner.openFresh('/cliente');
+    const lines = await beginAndWait(page);
+    const other = await page.context().newPage();
+    await other.goto('/cliente');
+    await chooseFile(other, cartera(LINES + 1));
+    const waiting = importDialog({ page: other }).getByText(texts.waiting);
+    await expect(waiting).toBeVisible();
+    await lines.release();
+    await expect(importDialog({ page }).getByText(texts.imported(LINES))).toBeVisible();
+    await expect(waiting).toBeVisible();
+    await button(importDialog({ page }), 'Cerrar').last().click();
+    await expect(sendButton({ page: other })).toHaveText('Importar 1 inmueble');
+    await sendButton({ page: other }).click();
+    await expect(importDialog({ page: other }).getByText(texts.imported(1))).toBeVisible();
+    expect(await importedAt(portal.server.url, owner.access)).toEqual(numbersTo(LINES + 1));
+  });
+
   it('if the session ends', async () => {
     owner = await addOwner(portal, 'caduca');
     const page = await owner.openFresh('/cliente');
@@ -216,6 +235,7 @@ it('[IMPORT-3] [LEAVE-6] a file is compared with the list that is read when the 
   await other.goto('/cliente');
   await begin(other, 2);
   await expect(importDialog({ page: other }).getByText(texts.imported(2))).toBeVisible();
+  await other.close();
   await button(page, 'Importar').click();
   await page.clock.fastForward(DURATION.dataFresh);
   const list = await hold(page, `GET ${PATH.inmuebles}` as const);

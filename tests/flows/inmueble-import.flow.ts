@@ -32,6 +32,7 @@ export default defineFlow({
   ],
   samples: {
     'file.chosen': [{ file: cartera }, { file: plano }],
+    'turn.taken': {},
     'template.request': {},
     'line.taken': [
       { line: 5, isTaken: true },

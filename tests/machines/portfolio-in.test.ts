@@ -102,7 +102,8 @@ it('[IMPORT-3] a file is compared with properties that somebody else has added s
   dashboard()?.send({ type: 'import.open' });
   const dialog = dashboard()?.getSnapshot().children.inmuebleImport;
   dialog?.send({ type: 'file.chosen', file: new File([inmueblesCsv([SEVILLA]).text], 'cartera.csv') });
-  await expect.poll(() => dialog?.getSnapshot().value).toBe('reviewing');
+  dialog?.send({ type: 'turn.taken' });
+  await expect.poll(() => dialog?.getSnapshot().value).toEqual({ withFile: 'reviewing' });
   const { ready, duplicates } = dialog?.getSnapshot().context.read?.plan ?? {};
   expect([ready, duplicates?.length]).toEqual([[], 1]);
 });

@@ -26,6 +26,7 @@ export const quietBrowser = {
   printPage: async () => {},
   watchPrinting: () => () => {},
   watchUse: () => () => {},
+  takeImportTurn: () => () => {},
   readImportFile: async ({ file, existing }) => ({
     ...reviewTable(readCsv(new Uint8Array(await file.arrayBuffer())), existing),
     hash: 'e3b0',

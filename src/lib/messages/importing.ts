@@ -15,6 +15,7 @@ export const importing = {
   nothingYet: 'Nada se crea hasta haber revisado el archivo.',
   chooseAnother: 'Elegir otro archivo',
   reading: 'Leyendo el archivo...',
+  waiting: 'Esperando a que se cierre la importación de otra pestaña...',
   lines,
   separator: { ';': 'punto y coma', ',': 'coma', '\t': 'tabulador' },
   unused: (names: string) => `Columnas que no se usan: ${names}`,

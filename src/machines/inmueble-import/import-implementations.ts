@@ -1,4 +1,4 @@
-import { fromPromise, waitFor } from 'xstate';
+import { fromCallback, fromPromise, waitFor } from 'xstate';
 import { errorKind } from '../../lib/error-kind.ts';
 import { planOf } from '../../lib/import-plan.ts';
 import { packAddress } from '../../lib/packed-address.ts';
@@ -18,11 +18,12 @@ type Imports = Pick<Deps['services']['imports'], 'createInmueble' | 'createPropi
 
 /** The implementations of the import; part of `inside-implementations.ts`. */
 export function provideInmuebleImport(deps: Deps) {
-  const { readImportFile } = deps;
+  const { readImportFile, takeImportTurn } = deps;
   const { stagesOf } = deps.services.imports;
   return inmuebleImportMachine.provide({
     actors: {
       historyEntry: provideHistoryEntry(deps, (form) => form.getSnapshot().hasTag('sending')),
+      importTurn: fromCallback(({ sendBack }) => takeImportTurn(() => sendBack({ type: 'turn.taken' }))),
       readFile: fromPromise(async ({ input: { file }, system, signal }) => {
         const { cliente, existing } = knownOf(await currentPortfolio(portfolioIn(system), signal));
         const review = await readImportFile({ file, existing }, signal).catch(async (error: unknown) => {

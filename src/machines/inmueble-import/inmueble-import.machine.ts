@@ -6,7 +6,7 @@ import { chosenLines, type ImportPlan } from '../../lib/import-plan.ts';
 import { failedLines, resultsOfOthers, type LineResults } from '../../lib/import-result.ts';
 import { known } from '../../lib/known.ts';
 import type { TextFile } from '../../lib/text-file.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import type { ImportSource } from '../../services/import-memory.ts';
 import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';
 import type { ById, Meta, Tag } from '../shared/machine-types.ts';
@@ -38,7 +38,9 @@ interface Context {
   isLeaving: boolean;
 }
 
+type Turn = { type: 'turn.taken' };
 type Event =
+  | Turn
   | { type: 'file.chosen'; file: File }
   | { type: 'template.request' }
   | { type: 'line.taken'; line: number; isTaken: boolean }
@@ -60,10 +62,12 @@ const definition = setup({
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
-    children: {} as ById<'historyEntry' | 'readFile' | 'importRun'>,
+    children: {} as ById<'historyEntry' | 'importTurn' | 'readFile' | 'importRun'>,
   },
   actors: {
     historyEntry,
+    /** Waits until no other tab imports, and keeps them waiting until it is stopped. */
+    importTurn: unprovidedListener<Turn>('importTurn'),
     /** Compares the file with the existing properties and with what earlier imports of it sent. */
     readFile: unprovided<ReadImport, { file: File }>('readFile'),
     importRun: importRunMachine,
@@ -102,7 +106,6 @@ const fileOf = ({ event }: Chosen) => event.file;
 
 const acceptFile = {
   guard: { type: 'isAcceptable', params: fileOf },
-  target: 'reading',
   actions: { type: 'takeFile', params: fileOf },
   description: 'It is a CSV file of a permitted size.',
 } as const;
@@ -111,12 +114,15 @@ const refuseFile = {
   params: (chosen: Chosen) => validateImportFile(fileOf(chosen)),
 } as const;
 
+const CHOOSING = '#inmuebleImport.choosing';
+const CLOSED = '#inmuebleImport.closed';
+
 const choosing = definition.createStateConfig({
   description: 'Waits for a file; offers the template.',
   meta: { spec: '§2', requirements: ['IMPORT-1', 'IMPORT-2'] },
   tags: 'form',
   on: {
-    'file.chosen': [acceptFile, { actions: refuseFile }],
+    'file.chosen': [{ ...acceptFile, target: 'withFile' }, { actions: refuseFile }],
     'template.request': { actions: { type: 'saveFile', params: () => importTemplate() } },
     'dialog.close': 'closed',
   },
@@ -132,11 +138,11 @@ const reading = definition.createStateConfig({
     input: ({ context }) => ({ file: known(context.file, 'file') }),
     onDone: { target: 'reviewing', actions: { type: 'keepRead', params: ({ event }) => event.output } },
     onError: {
-      target: 'choosing',
+      target: CHOOSING,
       actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
     },
   },
-  on: { 'dialog.close': 'closed' },
+  on: { 'dialog.close': CLOSED },
 });
 
 const reviewing = definition.createStateConfig({
@@ -145,7 +151,10 @@ const reviewing = definition.createStateConfig({
   meta: { spec: '§2', requirements: ['IMPORT-3', 'IMPORT-6'] },
   tags: ['form', 'partial'],
   on: {
-    'file.chosen': [acceptFile, { target: 'choosing', actions: refuseFile }],
+    'file.chosen': [
+      { ...acceptFile, target: 'reading' },
+      { target: CHOOSING, actions: refuseFile },
+    ],
     'line.taken': { actions: { type: 'takeLine', params: ({ event }) => event } },
     'form.submit': {
       guard: 'hasLines',
@@ -153,7 +162,7 @@ const reviewing = definition.createStateConfig({
       actions: 'takeChosen',
       description: 'There is a line to import.',
     },
-    'dialog.close': 'closed',
+    'dialog.close': CLOSED,
   },
 });
 
@@ -170,7 +179,7 @@ const importing = definition.createStateConfig({
       results: resultsOfOthers(results, lines),
     }),
     onDone: [
-      { guard: 'isLeaving', target: 'closed', description: 'The client has left the import.' },
+      { guard: 'isLeaving', target: CLOSED, description: 'The client has left the import.' },
       { target: 'finished', actions: { type: 'keepResults', params: ({ event }) => event.output } },
     ],
   },
@@ -216,7 +225,26 @@ const finished = definition.createStateConfig({
           importReport(known(read, 'file that was read').plan, results),
       },
     },
-    'dialog.close': 'closed',
+    'dialog.close': CLOSED,
+  },
+});
+
+const withFile = definition.createStateConfig({
+  description: 'A file is chosen. No other tab can import what this one is about to import, too.',
+  meta: { spec: '§2', requirements: ['IMPORT-6'] },
+  invoke: { src: 'importTurn', id: 'importTurn' },
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'Waits until no other tab has an import with a file.',
+      meta: { spec: '§2', requirements: ['IMPORT-6'] },
+      tags: 'loading',
+      on: { 'turn.taken': 'reading', 'dialog.close': CLOSED },
+    },
+    reading,
+    reviewing,
+    importing,
+    finished,
   },
 });
 
@@ -237,10 +265,7 @@ export const inmuebleImportMachine = definition.createMachine({
   initial: 'choosing',
   states: {
     choosing,
-    reading,
-    reviewing,
-    importing,
-    finished,
+    withFile,
     closed: { type: 'final', description: 'The dialog is gone.', meta: { spec: '§2' } },
   },
 });

@@ -41,6 +41,8 @@ export interface Deps {
   watchPrinting: (tell: (notice: PrintNotice) => void) => () => void;
   /** Calls back at each use of the page; returns a function that stops it. */
   watchUse: (onUse: () => void) => () => void;
+  /** Calls back once no other tab imports; keeps the others waiting until the returned function is called. */
+  takeImportTurn: (onTurn: () => void) => () => void;
   /** Reads and checks a file with properties; rejects with the reason if it cannot be used. */
   readImportFile: (request: ImportRequest, signal: AbortSignal) => Promise<ImportReview>;
   /** Calls back at each press of a shortcut for the dialog 'Ir a…'; returns a function that stops it. */

@@ -23,7 +23,6 @@ const Facts = styled('div')`
     gap: 6px;
     margin-top: 4px;
     color: ${color.text};
-    overflow-wrap: anywhere;
   }
   & p > svg {
     flex: none;
@@ -82,7 +81,11 @@ export function ImportFile({ actor }: ImportFileProps): JSX.Element {
             <FileInvitation id={id} description={texts.accepted} />
           ) : (
             <>
-              {read ? <FileFacts file={file} plan={read.plan} isNew /> : <ReadingFile file={file} />}
+              {read ? (
+                <FileFacts file={file} plan={read.plan} isNew />
+              ) : (
+                <UnreadFile actor={actor} file={file} />
+              )}
               {read && <ChooseLabel id={id}>{texts.chooseAnother}</ChooseLabel>}
             </>
           )
@@ -92,11 +95,12 @@ export function ImportFile({ actor }: ImportFileProps): JSX.Element {
   );
 }
 
-function ReadingFile({ file }: { file: File }): JSX.Element {
+function UnreadFile({ actor, file }: ImportFileProps & { file: File }): JSX.Element {
+  const isReading = useSelector(actor, ({ children }) => children.readFile !== undefined);
   return (
     <Facts>
       <b>{file.name}</b>
-      <LoadingText>{texts.reading}</LoadingText>
+      <LoadingText>{isReading ? texts.reading : texts.waiting}</LoadingText>
     </Facts>
   );
 }

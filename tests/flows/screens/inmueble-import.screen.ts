@@ -45,6 +45,14 @@ const holdReading = `
     window.readFile = (text) => post.call(this, { ...request, file: new File([text], request.file.name) });
   };`;
 
+/** Runs in the page: another import has the turn until the path ends it, and asks again at once. */
+const holdTurn = `
+  const importElsewhere = () =>
+    navigator.locks
+      .request('lindero.import', () => new Promise((end) => (window.endImportElsewhere = end)))
+      .then(importElsewhere);
+  importElsewhere();`;
+
 const read =
   (text: string) =>
   ({ page }: Driver) =>
@@ -108,13 +116,14 @@ const leaving = ({ page }: Driver) => page.getByRole('alertdialog', { name: 'Can
 
 export const importScreen = (files: typeof FILES): Screen<typeof inmuebleImportMachine> => ({
   open: async (driver) => {
-    await driver.undoLater(driver.page.addInitScript(holdReading));
+    await driver.undoLater(driver.page.addInitScript(holdReading + holdTurn));
     driver.hold(imported(1));
     await openDashboard(driver);
   },
   enter: openImport,
   gestures: {
     'file.chosen': (driver, { file }) => chooseText(driver, '%PDF-1.7', file.name),
+    'turn.taken': ({ page }) => page.evaluate<void>('endImportElsewhere()'),
     'template.request': (driver) => press(button(importDialog(driver), 'Descargar plantilla')),
     'line.taken': (driver, { line, isTaken }) =>
       tick(importDialog(driver).getByRole('checkbox', { name: `Línea ${line}: Calle` }), isTaken),
@@ -151,19 +160,24 @@ export const importScreen = (files: typeof FILES): Screen<typeof inmuebleImportM
           .expect(fileInput(driver))
           .toHaveAccessibleDescription(`${error} ${messages.importing.accepted}`);
     },
-    reading: (driver) => driver.expect(importDialog(driver).getByText('Leyendo el archivo...')).toBeVisible(),
-    reviewing: seeReview,
-    'importing.watching': async (driver, context) => {
+    'withFile.waiting': async (driver) => {
+      const text = importDialog(driver).getByText(messages.importing.waiting);
+      await driver.expect(text).toBeVisible();
+    },
+    'withFile.reading': (driver) =>
+      driver.expect(importDialog(driver).getByText('Leyendo el archivo...')).toBeVisible(),
+    'withFile.reviewing': seeReview,
+    'withFile.importing.watching': async (driver, context) => {
       await seeImporting(driver, context);
       await driver.expect(button(importDialog(driver), 'Pausar')).toBeVisible();
       await driver.expect(leaving(driver)).toHaveCount(0);
     },
-    'importing.asking': (driver) => driver.expect(leaving(driver)).toBeVisible(),
-    'importing.leaving': async (driver, context) => {
+    'withFile.importing.asking': (driver) => driver.expect(leaving(driver)).toBeVisible(),
+    'withFile.importing.leaving': async (driver, context) => {
       await seeImporting(driver, context);
       await driver.expect(button(importDialog(driver), 'Cancelando...')).toBeVisible();
     },
-    finished: async (driver, { results, read: known }) => {
+    'withFile.finished': async (driver, { results, read: known }) => {
       await driver.expect(button(importDialog(driver), 'Descargar informe')).toBeVisible();
       // The button in the head has no text.
       await driver.expect(importDialog(driver).locator('button:focus')).toHaveText(/./);
