@@ -147,16 +147,7 @@ const LOGOUT = {
 };
 
 export function addSessions(app: FastifyInstance, services: Services): void {
-  app.post('/api/token/', { schema: LOGIN }, async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return logIn(services, request);
-  });
-  app.post('/api/token/refresh/', { schema: REFRESH }, async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return refresh(services, request);
-  });
-  app.post(EXTENSIONS.logout, { schema: LOGOUT }, async (request, reply) => {
-    void reply.header('cache-control', 'no-store');
-    return logOut(services, request);
-  });
+  app.post('/api/token/', { schema: LOGIN }, (request) => logIn(services, request));
+  app.post('/api/token/refresh/', { schema: REFRESH }, (request) => refresh(services, request));
+  app.post(EXTENSIONS.logout, { schema: LOGOUT }, (request) => logOut(services, request));
 }

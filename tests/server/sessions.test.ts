@@ -48,6 +48,14 @@ it('in an ended session every read is refused, even one that would be refused an
 });
 
 describe('POST /api/token/blacklist/', () => {
+  it('is not stored by anybody on the way', async () => {
+    const { refresh: token } = await enter();
+    const { headers } = await request(world.server, 'POST /api/token/blacklist/', {
+      body: { refresh: token },
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
   it('ends the session at once for both of its tokens, and no other', async () => {
     const [one, other] = [await enter(), await enter()];
     expect((await read(one)).status).toBe(200);
