@@ -111,6 +111,22 @@ describe('the sheet of a property', () => {
     }
   });
 
+  it('[HEAD-1] one open incident and one open request are enough for their badges', async () => {
+    const id = await owner.addInmueble({});
+    await owner.addSuministro(id, 'G');
+    const page = await owner.open(`/inmueble/${id}`);
+    const badges = page.getByRole('link', { name: /^(Incidencia|Solicitud)$/ });
+    await expect(card(page, 'Suministros')).toContainText('Gas');
+    await expect(badges).toHaveCount(0);
+    for (const table of ['incidencia', 'solicitud'])
+      await portal.server.pool.query(
+        `INSERT INTO ${table} (suministro, tipo) SELECT id, 'Alta' FROM suministro WHERE inmueble = $1`,
+        [id],
+      );
+    await page.reload();
+    await expect(badges).toHaveText(['Incidencia', 'Solicitud']);
+  });
+
   it('[PROP-4] [ACCESS-2] the retry of its supplies does not lose the focus', async () => {
     const id = await owner.addInmueble();
     const page = await owner.open(BLANK_PATH);

@@ -1,7 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { SHEET_ROOM } from '../../src/lib/inmueble-sheet.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
@@ -118,8 +117,10 @@ const PARTS = [
   `FE-${FACTURAS}`,
   '1029,50 €',
   '(estimado)',
+  '2 de 3',
+  '6 de 8',
   `10 de ${INCIDENCIAS}`,
-  `Las ${SHEET_ROOM.facturas} más recientes de ${FACTURAS}`,
+  `Las 6 más recientes de ${FACTURAS}`,
 ];
 
 describe('a property on paper', () => {

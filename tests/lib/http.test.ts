@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   ConnectionError,
   createHttp,
@@ -48,7 +48,7 @@ function createWorld(answers: (Response | Error)[], session: Partial<SessionGate
   };
   const uploadFetch = (): typeof fetch => (input, init) =>
     fetchNow(input, { ...init, headers: [...new Headers(init?.headers), ['x-uploads', 'yes']] });
-  return { http: createHttp({ apiOrigin: API, gate, fetch: fetchNow, uploadFetch }), sent, told };
+  return { http: createHttp({ apiOrigin: API, gate, fetch: fetchNow, uploadFetch }), gate, sent, told };
 }
 
 const json = (value: unknown, init: ResponseInit = {}) =>
@@ -115,6 +115,18 @@ describe('requests', () => {
     expect(body).toContain('name="nombre"\r\n\r\nContrato');
   });
 
+  it('[SESSION-9] only a call that has to outlive the page is kept alive', async () => {
+    const kept: boolean[] = [];
+    const fetchNow: typeof fetch = async (input, init) => {
+      kept.push(new Request(input, init).keepalive);
+      return json([]);
+    };
+    const http = createHttp({ apiOrigin: API, gate: createWorld([]).gate, fetch: fetchNow });
+    await http({ ...get, keepalive: true });
+    await http(get);
+    expect(kept).toEqual([true, false]);
+  });
+
   it('never goes to another host', async () => {
     const { http, sent } = createWorld([]);
     await expect(http({ ...get, path: 'https://otro.example/api/x/' })).rejects.toThrow(
@@ -178,6 +190,16 @@ describe('responses', () => {
     });
     const error = await failure(new Response(body), { ...get, signal: caller.signal });
     expect(error).toEqual(new Error('left'));
+  });
+
+  it('[DASH-10] aborting a call in the background while its long list is parsed throws the reason of the signal', async () => {
+    const controller = new AbortController();
+    vi.stubGlobal('scheduler', {
+      postTask: async () => controller.abort(new Error('logged out')),
+    });
+    const long = json(Array.from({ length: 20_000 }, (_, id) => ({ id, ciudad: 'Sevilla' })));
+    const call = createWorld([long]).http({ ...get, isBackground: true, signal: controller.signal });
+    await expect(call).rejects.toThrow('logged out');
   });
 
   it('a request that cannot be built throws its own error', async () => {
