@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { editSource } from './source-edits.ts';
 
-/** Takes the line breaks and indentation out of the styles of the built portal: `css`, `keyframes` and `styled(…)`. */
+/** Takes the comments, line breaks and indentation out of the styles of the built portal. */
 export function compactStyles(): Plugin {
   return {
     name: 'lindero:compact-styles',
@@ -14,20 +14,19 @@ export function compactStyles(): Plugin {
   };
 }
 
+/** In views every template of several lines is a style, or a part of one. */
 export function withCompactStyles(code: string): string | null {
   return editSource(code, (note) => ({
-    TaggedTemplateExpression({ tag, quasi }) {
-      const name = tag.type === 'CallExpression' ? tag.callee : tag;
-      if (name.type !== 'Identifier' || !STYLES.has(name.name)) return;
-      for (const { start, end } of quasi.quasis) {
-        const text = code.slice(start, end);
-        note({ start, end, text: compacted(text) });
-      }
+    TemplateLiteral({ start: from, end: to, quasis }) {
+      if (!code.slice(from, to).includes('\n')) return;
+      for (const { start, end } of quasis) note({ start, end, text: compacted(code.slice(start, end)) });
     },
   }));
 }
 
-const STYLES = new Set(['css', 'keyframes', 'styled']);
-
 /** A space between two values is kept. */
-const compacted = (text: string): string => text.replace(/\s*\n\s*/g, ' ').replace(/([;{}]) /g, '$1');
+const compacted = (text: string): string =>
+  text
+    .replace(/\/\*.*?\*\//gs, '')
+    .replace(/\s*\n\s*/g, ' ')
+    .replace(/([;{}]) /g, '$1');

@@ -7,16 +7,16 @@ import { registry } from '../../src/machines/registry.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Upper bounds, slightly above the last measurement. Raise one only with a reason in its commit. */
-const FIRST_SCREEN = { requests: 4, bytes: 108_000 };
-const ALL_SCRIPT_BYTES = 235_000;
+const FIRST_SCREEN = { requests: 4, bytes: 107_900 };
+const ALL_SCRIPT_BYTES = 233_700;
 /** Fetched only when a file to import has been chosen. */
 const IMPORT_WORKER_BYTES = 14_300;
 /** Each of these parts is a file of its own, fetched on demand. */
 const PART_BYTES = {
   'import-dialog': 4000,
-  'jump-dialog': 4250,
+  'jump-dialog': 3900,
   'pendientes-screen': 3600,
-  'spend-part': 5400,
+  'spend-part': 5200,
 };
 
 const ASSETS = new URL('../../dist/assets/', import.meta.url);

@@ -26,9 +26,11 @@ describe('notes of machines', () => {
 });
 
 describe('styles', () => {
-  it('lose their line breaks and indentation, and keep the spaces of their values', () => {
+  it('lose their comments, line breaks and indentation, and keep the spaces of their values', () => {
     const source = `const box = css\`
-  margin: 0 auto;
+  /* As wide as
+     its column; no wider. */
+  margin: 0 auto; /* centred */
   \${text[12]}
   box-shadow:
     0 0 1px red,
@@ -45,11 +47,13 @@ describe('styles', () => {
     );
   });
 
-  it('of a styled component and of an animation too; any other template stays', () => {
+  it('of a component, an animation and a part of styles too; a template of one line stays', () => {
     const source =
-      'styled(Button)`\n  margin: 0;\n`; keyframes`\n  from { opacity: 0; }\n`; const letter = `a\n  b`;';
+      'styled(Button)`\n  margin: 0;\n`; keyframes`\n  from { opacity: 0; }\n`; const part = `\n  margin: 0;\n`; ' +
+      'const name = `${first}; ${last} /* ${nick} */`;';
     expect(withCompactStyles(source)).toBe(
-      'styled(Button)` margin: 0;`; keyframes` from {opacity: 0;}`; const letter = `a\n  b`;',
+      'styled(Button)` margin: 0;`; keyframes` from {opacity: 0;}`; const part = ` margin: 0;`; ' +
+        'const name = `${first}; ${last} /* ${nick} */`;',
     );
   });
 });
