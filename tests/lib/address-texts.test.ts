@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addressLines,
+  cityLine,
   inmuebleTitle,
   localityLine,
   shortCode,
@@ -46,6 +47,8 @@ describe('addresses', () => {
       '48001 Bilbao, Bizkaia',
     );
     expect(localityLine({ codigo_postal: '', ciudad: '', provincia: 'Lugo' })).toBe('Lugo');
+    expect(cityLine({ ciudad: 'Madrid', provincia: 'madrid' })).toBe('Madrid');
+    expect(cityLine({ ciudad: 'Bilbao', provincia: 'Bizkaia' })).toBe('Bilbao, Bizkaia');
   });
 });
 
@@ -67,6 +70,13 @@ describe('the title of a property', () => {
     '[PROP-1] [HEAD-6] the street %s already starts with a tipo de vía',
     (name) => expect(title(name)).toBe(`Inmueble en ${name}, 92`),
   );
+
+  it('[HEAD-6] it is also shown before a street that is an article, or begins with a blank', () => {
+    expect([title('La'), title(' del Prado')]).toEqual([
+      'Inmueble en Paseo La, 92',
+      'Inmueble en Paseo del Prado, 92',
+    ]);
+  });
 
   it('[HEAD-6] no tipo de vía is shown when it is unknown', () => {
     expect(title('del Prado', '')).toBe('Inmueble en del Prado, 92');

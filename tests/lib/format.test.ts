@@ -1,26 +1,27 @@
 import fc from 'fast-check';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   calendarDay,
+  cambio,
   estadoLabel,
   fecha,
   iban,
   importe,
+  importeRedondo,
   maskedAccount,
+  mesDeAno,
+  monthName,
   numero,
   porcentaje,
+  porcentajeEntero,
+  shortMonth,
   telefono,
   truncate,
   valueLabel,
 } from '../../src/lib/format.ts';
-import { localDay, restOfDay } from '../../src/lib/today.ts';
+import { localDay } from '../../src/lib/today.ts';
 
 const NBSP = '\u00a0';
-
-function restoreZone(zone: string | undefined): void {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
-}
 
 describe('dates', () => {
   it.each([
@@ -67,26 +68,18 @@ describe('dates', () => {
     expect(calendarDay(written)).toBe(localDay(new Date(written)));
   });
 
-  it('[STATE-4] today is the local calendar day, at any hour', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hours, minutes) => {
-        expect(localDay(new Date(2026, 0, 5, hours, minutes))).toBe('2026-01-05');
-      }),
-    );
-  });
-
-  it.each([
-    ['the day before it', '2026-03-28T21:30:00Z', 90],
-    ['the 23 hours of spring', '2026-03-28T23:00:00Z', 23 * 60],
-    ['after the hour that is left out', '2026-03-29T01:00:00Z', 21 * 60],
-    ['the 25 hours of autumn', '2026-10-24T22:00:00Z', 25 * 60],
-    ['the hour that comes twice, again', '2026-10-25T01:30:00Z', 21 * 60 + 30],
-    ['the last minute', '2026-12-31T22:59:00Z', 1],
-  ])('[DASH-1] a day in Madrid lasts until its local midnight: %s', (_, moment, minutes) => {
-    const { TZ } = process.env;
-    process.env['TZ'] = 'Europe/Madrid';
-    onTestFinished(() => restoreZone(TZ));
-    expect(restOfDay(new Date(moment))).toBe(minutes * 60_000);
+  it('[SPEND-1] a month has its name, long or of three letters', () => {
+    expect([mesDeAno('2026-10-31'), mesDeAno('pronto'), mesDeAno(null)]).toEqual([
+      'octubre de 2026',
+      null,
+      null,
+    ]);
+    expect(['2026-08', '2026-09', '2026-13'].map(monthName)).toEqual([
+      'agosto de 2026',
+      'septiembre de 2026',
+      '2026-13',
+    ]);
+    expect(['2026-01', '2026-09', '2026-12'].map(shortMonth)).toEqual(['ene', 'sep', 'dic']);
   });
 
   it('a calendar day is shown unchanged in every time zone', () => {
@@ -112,6 +105,12 @@ describe('numbers', () => {
       `12.345,68${NBSP}€`,
     ]);
     expect(importe(Number.NaN)).toBe('No disponible');
+  });
+
+  it('[SPEND-1] an amount of a scale has no decimals; a change has its sign', () => {
+    expect([150, 12500].map(importeRedondo)).toEqual([`150${NBSP}€`, `12.500${NBSP}€`]);
+    expect([0.083, -0.02, 0].map(cambio)).toEqual([`+8,3${NBSP}%`, `-2,0${NBSP}%`, `0,0${NBSP}%`]);
+    expect([porcentajeEntero(3, 7), porcentajeEntero(0, 0)]).toEqual([`43${NBSP}%`, `0${NBSP}%`]);
   });
 
   it('counts and shares', () => {

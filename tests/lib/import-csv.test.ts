@@ -77,6 +77,14 @@ describe('[IMPORT-2] a file is read', () => {
     },
   );
 
+  it('with such a text elsewhere, which is a cell', () => {
+    const { rows } = readCsv(utf8(`${table(';', CELLS)};sep=;\r\n${CELLS.join(';')}`));
+    expect(rows.map(({ line, cells }) => [line, cells])).toEqual([
+      [2, [...CELLS, 'sep=', '']],
+      [3, CELLS],
+    ]);
+  });
+
   it('with separators, quotes and line breaks in quoted cells; a row keeps its number in the spreadsheet', () => {
     const quoted = CELLS.map((cell) => (cell === 'Gran Vía' ? '"Gran ""Vía""; la\r\nlarga"' : cell));
     const { rows } = readCsv(utf8(table(';', quoted, [], [' ', ' '], CELLS)));

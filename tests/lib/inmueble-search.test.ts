@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_BADGES } from '../../src/lib/badges.ts';
 import { ESTADOS } from '../../src/lib/constants.ts';
-import { fold, matchesFilter } from '../../src/lib/fold.ts';
+import { fold, foldCups, matchesFilter } from '../../src/lib/fold.ts';
 import {
   buildIndex,
   prepareCupsSearch,
@@ -348,6 +348,7 @@ describe('folding', () => {
   it('removes case and accents and nothing else', () => {
     expect(fold('Ñandú GRÀCIA 12-B')).toBe('nandu gracia 12-b');
     expect(fold('ÁÉÍ')).toBe('aei');
+    expect([foldCups('ES 0021 AB'), foldCups(null)]).toEqual(['es0021ab', '']);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));

@@ -87,7 +87,7 @@ describe('the lists of all properties as files for a spreadsheet', () => {
       tipo_via: 'avenida',
       nombre_via: 'de la Paz',
       portal: '3',
-      escalera: 'Izq',
+      escalera: 'izq',
       estado: 'proceso_venta',
       activo: false,
       fecha_cambio_estado: '',
@@ -98,7 +98,7 @@ describe('the lists of all properties as files for a spreadsheet', () => {
         '\uFEFFCódigo;Tipo;Tipo de vía;Nombre de la vía;Número;Portal;Escalera;Planta;Puerta;Código postal;Ciudad;' +
           'Provincia;Estado;Actividad;Fecha cambio de estado',
         'Al-7;Propiedad;Calle;Alcalá;7;;;2;B;28014;Madrid;Madrid;Comprado;Activo;09/03/2026',
-        'de-7;Gestión;Avenida;de la Paz;7;3;Izq;2;B;28014;Madrid;Madrid;Proceso de venta;Inactivo;',
+        'de-7;Gestión;Avenida;de la Paz;7;3;izq;2;B;28014;Madrid;Madrid;Proceso de venta;Inactivo;',
         '',
       ].join('\r\n'),
     });

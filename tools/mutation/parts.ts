@@ -46,7 +46,8 @@ export const PARTS: Record<string, Part> = {
       'src/lib/{format,address-texts,factura,csv,fold,server-link,newest-first,incidencia,suministro}.ts',
     ],
     tests: [
-      'tests/lib/{format,address-texts,safety,property-data,inmueble-search,list-export,newest-first,incidencia,suministro}.test.ts',
+      'tests/lib/{format,address-texts,safety,property-data,inmueble-search,list-export,list-filters,newest-first,incidencia,suministro}.test.ts',
+      'tests/lib/{import-csv,import-review,spend,spend-texts}.test.ts',
     ],
     isStaticBroken: true,
   },
