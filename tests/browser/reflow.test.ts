@@ -238,7 +238,12 @@ describe('from the narrowest phone to the designed desktop width', () => {
     await button(page, messages.inmueble.edit).evaluate((element) => {
       Object.assign(element.style, { position: 'relative', left: '-100px' });
     });
+    await page.getByRole('heading', { level: 1 }).evaluate((element) => {
+      Object.assign(element.style, { width: '40px', overflowWrap: 'anywhere' });
+    });
     const found = await misplacedEverywhere(page);
+    const heading = (await page.getByRole('heading', { level: 1 }).innerText()).replaceAll('\n', ' ');
+    expect(found).toContain(`1440 px 'Inmueble' is broken in h1 '${heading.slice(0, 50)}'`);
     expect(found).toContain("1440 px button 'Imprimir ficha' lies over button 'Editar inmueble'");
   });
 });

@@ -73,7 +73,16 @@ function look(): string[] {
   const boxes = [...controlsIn(root), ...textsIn(root)];
   const { scrollWidth, clientWidth } = document.documentElement;
   const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
-  return [...new Set([...page, ...outside(boxes), ...bursts(root), ...cuts(root), ...overlaps(boxes)])];
+  return [
+    ...new Set([
+      ...page,
+      ...outside(boxes),
+      ...bursts(root),
+      ...cuts(root),
+      ...overlaps(boxes),
+      ...brokenWords(root),
+    ]),
+  ];
 }
 
 function words(element: Element): string {
@@ -123,19 +132,52 @@ function controlsIn(root: Element): Box[] {
     .flatMap((one) => boxOf(one, one.getBoundingClientRect()) ?? []);
 }
 
-function textsIn(root: Element): Box[] {
-  const texts: Box[] = [];
+interface ShownText {
+  text: Text;
+  element: Element;
+}
+
+function* shownTexts(root: Element, hidden: string): Generator<ShownText> {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
-    const { parentElement: element, textContent } = walker.currentNode;
-    if (!element || !textContent?.trim() || element.closest(`svg, script, style, option, ${CONTROLS}`))
-      continue;
-    if (!isShown(element)) continue;
-    const range = document.createRange();
-    range.selectNodeContents(walker.currentNode);
-    texts.push(...[...range.getClientRects()].flatMap((rect) => boxOf(element, rect) ?? []));
+    const { currentNode: text } = walker;
+    const { parentElement: element } = text;
+    if (!element || !(text instanceof Text) || text.data.trim() === '' || element.closest(hidden)) continue;
+    if (isShown(element)) yield { text, element };
   }
-  return texts;
+}
+
+const NO_TEXT = 'svg, script, style, option';
+
+function textsIn(root: Element): Box[] {
+  return [...shownTexts(root, `${NO_TEXT}, ${CONTROLS}`)].flatMap(({ text, element }) =>
+    linesOf(text, 0, text.length).flatMap((rect) => boxOf(element, rect) ?? []),
+  );
+}
+
+function linesOf(text: Text, from: number, to: number): DOMRect[] {
+  const range = document.createRange();
+  range.setStart(text, from);
+  range.setEnd(text, to);
+  return [...range.getClientRects()];
+}
+
+/** As long as any word of ours. Longer ones, addresses and codes may be broken. */
+const WORDS = /(?<=^|\s)\p{L}{2,16}(?=$|[\s,.:;…])/gu;
+
+/** What only screen readers get may have no height. */
+const hasLines = (rects: readonly DOMRect[]) =>
+  rects.some(({ top, height }) => height > 0 && top >= (rects[0]?.bottom ?? top));
+
+/** Words that are broken because something left them no room, or took it away. */
+function brokenWords(root: Element): string[] {
+  return [...shownTexts(root, NO_TEXT)]
+    .filter(({ text }) => hasLines(linesOf(text, 0, text.length)))
+    .flatMap(({ text, element }) =>
+      [...text.data.matchAll(WORDS)]
+        .filter(({ 0: word, index }) => hasLines(linesOf(text, index, index + word.length)))
+        .map(([word]) => `'${word}' is broken in ${words(element)}`),
+    );
 }
 
 /** The tabs of a narrow window can be scrolled. */

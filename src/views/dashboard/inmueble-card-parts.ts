@@ -35,12 +35,14 @@ export const Street = styled('span')`
   ${text[15]}
   font-weight: ${weight.semibold};
   text-wrap: balance;
+  overflow-wrap: anywhere;
 `;
 
 export const City = styled('span')`
   ${text[13]}
   margin-top: 1px;
   color: ${color.text2};
+  overflow-wrap: anywhere;
 `;
 
 /** The foot of the card: estado, then the badges once they are loaded. Wraps if needed. */

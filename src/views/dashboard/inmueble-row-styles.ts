@@ -78,11 +78,13 @@ export const rowClass = css`
   }
   & [data-quiet] {
     color: ${color.text2};
+    overflow-wrap: anywhere;
   }
   /* Wraps instead of being cut, because the house number is at its end. */
   & [data-street] {
     font-weight: ${weight.semibold};
     text-wrap: balance;
+    overflow-wrap: anywhere;
   }
   & [data-badges] {
     display: flex;

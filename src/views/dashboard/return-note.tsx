@@ -20,6 +20,7 @@ const Actions = styled('div')`
     min-height: ${control.sm};
     padding-block: 5px;
     white-space: normal;
+    overflow-wrap: anywhere;
   }
   ${media.mobile} {
     width: 100%;

@@ -54,6 +54,7 @@ const Middle = styled('div')`
     font-size: 17px;
     line-height: 26px;
     color: ${color.text2};
+    overflow-wrap: anywhere;
   }
   ${media.mobile} {
     justify-content: flex-end;

@@ -117,6 +117,7 @@ export const LineList = styled('ul')`
   overflow: clip;
   & > li {
     ${text[14]}
+    overflow-wrap: anywhere;
   }
   & > li:not([data-tickable]) {
     display: grid;

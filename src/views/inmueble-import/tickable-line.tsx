@@ -38,6 +38,7 @@ const Item = styled('li')`
 
 const Address = styled('span')`
   color: ${color.text2};
+  overflow-wrap: anywhere;
   & b {
     color: ${color.text};
   }

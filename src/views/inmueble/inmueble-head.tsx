@@ -28,6 +28,7 @@ const Name = styled('div')`
   }
   & > h1 {
     min-width: 0;
+    overflow-wrap: anywhere;
   }
   ${media.mobile} {
     gap: ${space[2]};

@@ -154,6 +154,7 @@ export const Option = styled('div')`
     align-items: baseline;
     gap: 0 ${space[2]};
     min-width: 0;
+    overflow-wrap: anywhere;
   }
   & > [data-place] > b {
     font-weight: ${weight.semibold};

@@ -131,6 +131,7 @@ const cellRules = `
     display: flex;
     flex-direction: column;
     min-width: 0;
+    overflow-wrap: anywhere;
   }
   & > [data-cell='estado'],
   & > [data-cell='espera'] {

@@ -9,8 +9,6 @@ body {
   background: ${color.canvas}; color: ${color.text};
   font-family: ${fontFamily}; font-weight: ${weight.regular}; ${text[14]} letter-spacing: -0.006em;
   -webkit-font-smoothing: antialiased;
-  /* What clients type and servers send may have words longer than any line. */
-  overflow-wrap: anywhere;
 }
 ${media.short} { html { scroll-padding-top: 8px; } }
 h1, h2, h3, h4, p, dl, dd, ol, ul, figure, fieldset { margin: 0; padding: 0; }

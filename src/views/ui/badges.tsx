@@ -108,6 +108,7 @@ export const CodePlate = styled('span')`
   letter-spacing: 0.025em;
   font-variant-numeric: tabular-nums;
   text-transform: uppercase;
+  overflow-wrap: anywhere;
   &[data-size='lg'] {
     min-height: 26px;
     padding: 0 9px;

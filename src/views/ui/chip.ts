@@ -17,11 +17,12 @@ export const chipClass = css`
     border: 1px solid CanvasText;
   }
 
-  /* Wraps: a backend may have an estado that is longer than the card. */
+  /* Wraps: a backend may have an estado that is longer than its place. */
   &[data-kind='estado'] {
     height: auto;
     padding-block: 4px;
     white-space: normal;
+    overflow-wrap: anywhere;
     background: var(--estado-soft);
     color: var(--estado-text);
     --cut: var(--estado-soft);
@@ -59,9 +60,10 @@ export const chipClass = css`
   }
 `;
 
-/** A glyph and a label. */
+/** A glyph and a label, which wraps if it is longer than its place. */
 export const plainClass = css`
   display: inline-flex;
   align-items: center;
   gap: 8px;
+  overflow-wrap: anywhere;
 `;

@@ -16,6 +16,7 @@ const Layout = styled('div')`
   align-items: start;
   ${text[15]}
   color: ${color.text2};
+  overflow-wrap: anywhere;
   & b {
     color: ${color.text};
   }

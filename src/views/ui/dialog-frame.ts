@@ -103,6 +103,7 @@ export const Head = styled('div')`
   & > div {
     min-width: 0;
     margin-right: auto;
+    overflow-wrap: anywhere;
   }
   & h2 {
     ${text[18]}

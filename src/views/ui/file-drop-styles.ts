@@ -29,6 +29,7 @@ export const Zone = styled('div')`
   & b {
     display: block;
     font-weight: ${weight.medium};
+    overflow-wrap: anywhere;
   }
   & p {
     ${text[13]}

@@ -25,6 +25,7 @@ const Box = styled('div')`
   & > span {
     flex: 1;
     min-width: 0;
+    overflow-wrap: anywhere;
   }
   & > button {
     flex: none;

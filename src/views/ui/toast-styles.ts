@@ -44,6 +44,7 @@ export const Box = styled('div')`
     margin-top: 1px;
   }
   & > p {
+    overflow-wrap: anywhere;
   }
   &[data-kind='success'] > svg {
     color: ${color.success};

@@ -31,6 +31,7 @@ const Table = styled('table')`
     border-bottom: 1px solid ${color.border};
     text-align: left;
     vertical-align: top;
+    overflow-wrap: anywhere;
     font-variant-numeric: tabular-nums;
   }
   & thead th {

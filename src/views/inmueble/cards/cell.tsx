@@ -81,6 +81,7 @@ export const Value = styled('p')`
   ${text[16]}
   font-weight: ${weight.semibold};
   font-variant-numeric: tabular-nums;
+  overflow-wrap: anywhere;
   ${media.mobile} {
     ${text[15]}
     &[data-beside-button] {

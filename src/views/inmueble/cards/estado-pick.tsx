@@ -26,6 +26,7 @@ const pickClass = css`
   & > span {
     position: relative;
     min-width: 0;
+    overflow-wrap: anywhere;
   }
   & > svg:last-child {
     margin-left: 2px;

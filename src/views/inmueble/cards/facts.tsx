@@ -9,6 +9,7 @@ const List = styled('dl')`
   margin-top: 6px;
   max-width: 100%;
   ${text[14]}
+  overflow-wrap: anywhere;
   & dt {
     display: inline;
     margin-right: 1px;

@@ -26,6 +26,7 @@ const Box = styled('article')`
     margin-top: 2px;
     ${text[13]}
     color: ${color.text2};
+    overflow-wrap: anywhere;
   }
   ${media.mobile} {
     padding: 14px 14px 4px;

@@ -40,6 +40,7 @@ const Box = styled('article')`
     margin: 2px 0 14px;
     ${text[13]}
     color: ${color.text2};
+    overflow-wrap: anywhere;
   }
   & > footer {
     display: flex;

@@ -31,10 +31,12 @@ const Box = styled('article')`
     min-width: 0;
     margin-right: auto;
     ${text[15]}
+    overflow-wrap: anywhere;
   }
   & > p {
     margin: 6px 0 16px;
     color: ${color.text2};
+    overflow-wrap: anywhere;
   }
   & > dl {
     display: grid;
@@ -52,6 +54,7 @@ const Box = styled('article')`
   & dd {
     font-weight: ${weight.medium};
     text-align: right;
+    overflow-wrap: anywhere;
   }
   ${media.mobile} {
     padding: 14px;

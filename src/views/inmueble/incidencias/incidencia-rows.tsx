@@ -26,7 +26,7 @@ const Sized = styled(Table)`
     width: 124px;
   }
   & th:nth-child(4) {
-    width: 128px;
+    width: 140px;
   }
   & th:nth-child(5) {
     width: 246px;

@@ -56,6 +56,7 @@ export const Table = styled('table')`
     height: 40px;
     padding: 9px ${space[3]};
     border-bottom: 1px solid ${color.border};
+    overflow-wrap: anywhere;
   }
   & tbody th {
     white-space: normal;
@@ -111,6 +112,7 @@ export const RowHead = styled('div')`
   & > :first-child {
     min-width: 0;
     margin-right: auto;
+    overflow-wrap: anywhere;
     ${text[15]}
     font-weight: ${weight.semibold};
   }
@@ -137,6 +139,7 @@ export const RowText = styled('p')`
   margin-top: 3px;
   ${text[13]}
   color: ${color.text2};
+  overflow-wrap: anywhere;
 `;
 
 /** Places a button in the upper right corner of a card, without room of its own. */
@@ -151,6 +154,7 @@ export const cornerRules = `
 export const titleClass = css`
   ${text[14]}
   font-weight: ${weight.semibold};
+  overflow-wrap: anywhere;
 `;
 
 export const Faint = styled('span')`

@@ -74,6 +74,7 @@ export const Pairs = styled('dl')`
   }
   & dd {
     font-weight: ${weight.medium};
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -91,6 +92,7 @@ export const PaperTable = styled('table')`
   & td {
     padding: 1px 8px 1px 0;
     border-bottom: 1px solid ${color.border};
+    overflow-wrap: anywhere;
     vertical-align: top;
   }
   & th:first-child {

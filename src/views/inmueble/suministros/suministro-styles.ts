@@ -45,6 +45,7 @@ export const Facts = styled('dl')`
     flex-wrap: wrap;
     gap: 0 12px;
     min-width: 0;
+    overflow-wrap: anywhere;
   }
   & > dd[data-copy] {
     flex-wrap: nowrap;

@@ -32,6 +32,7 @@ const Fields = styled('dl')`
     ${text[15]}
     font-weight: ${weight.medium};
     font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
   }
   & dd[data-copied] {
     display: flex;
