@@ -1,33 +1,35 @@
 import { useSyncExternalStore } from 'react';
 
-interface Followed {
+interface Query {
   subscribe: (onChange: () => void) => () => void;
   isMatching: () => boolean;
 }
 
-/** One for each rule, because components ask at every render. */
-const known = new Map<string, Followed>();
+/** One for each text, because components ask at every render. */
+const known = new Map<string, Query>();
 
-/** Whether a rule of `media` applies, now and after each change. */
-export function useMedia(rule: string): boolean {
-  const { subscribe, isMatching } = followed(rule);
+/** Whether a media query, or a rule of `media`, applies now and after each change. */
+export function useMedia(text: string): boolean {
+  const { subscribe, isMatching } = queryOf(text);
   return useSyncExternalStore(subscribe, isMatching);
 }
 
-/** Whether a rule of `media` applies at this moment. */
-export const isMedia = (rule: string): boolean => followed(rule).isMatching();
+/** Whether it applies at this moment. */
+export const isMedia = (text: string): boolean => queryOf(text).isMatching();
 
-const followed = (rule: string): Followed => known.get(rule) ?? follow(rule);
+function queryOf(text: string): Query {
+  const query = known.get(text) ?? createQuery(text);
+  known.set(text, query);
+  return query;
+}
 
-function follow(rule: string): Followed {
-  const media = window.matchMedia(rule.replace('@media ', ''));
-  const found = {
-    subscribe: (onChange: () => void) => {
+function createQuery(text: string): Query {
+  const media = window.matchMedia(text.replace('@media ', ''));
+  return {
+    subscribe: (onChange) => {
       media.addEventListener('change', onChange);
       return () => media.removeEventListener('change', onChange);
     },
     isMatching: () => media.matches,
   };
-  known.set(rule, found);
-  return found;
 }
