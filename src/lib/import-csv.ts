@@ -41,7 +41,7 @@ const { kind, empty } = messages.importing.refused;
 // oxlint-disable-next-line no-control-regex
 const BINARY = /[\0-\x08\x0e-\x1f]/;
 
-/** The line in which some programs tell Excel the separator. Excel does not show it, nor count it as a row. */
+/** The line that tells Excel the separator. Excel does not count it as a row. */
 const SEPARATOR_LINE = /^"?sep=[;,\t]"?\n/i;
 
 /** Throws ServiceError with the reason if the file cannot be used. */
@@ -62,16 +62,17 @@ export function readCsv(bytes: Uint8Array): CsvTable {
 }
 
 /**
- * Spanish spreadsheets save as UTF-8 or as Windows-1252; text of the latter is hardly ever valid UTF-8. UTF-16, which Excel calls
- * Unicode text, begins with a byte order mark.
+ * Spanish spreadsheets save as UTF-8 or as Windows-1252; text of the latter is hardly ever valid UTF-8. UTF-16 begins with a byte
+ * order mark.
  */
 function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const [first = 0, second = 0] = bytes;
   const mark = UTF_16.get(first * 256 + second);
-  if (mark) return { text: new TextDecoder(mark).decode(bytes), encoding: 'UTF-16' };
   try {
+    if (mark) return { text: new TextDecoder(mark, { fatal: true }).decode(bytes), encoding: 'UTF-16' };
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
   } catch {
+    if (mark) throw refusal(kind);
     return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
   }
 }

@@ -69,6 +69,11 @@ describe('[IMPORT-2] a file is read', () => {
     expect([encoding, separator, rows]).toEqual(['UTF-16', '\t', [{ line: 2, cells: CELLS }]]);
   });
 
+  it('as UTF-16 only if it is whole', () => {
+    const bytes = Uint8Array.from(Buffer.from(`\uFEFF${table('\t', CELLS)}`, 'utf16le'));
+    expect(reason(bytes.subarray(0, -1))).toBe(refused.kind);
+  });
+
   it.each(['sep=;', 'SEP=;', '"sep=;"'])(
     'after a first line %j, which is no row of the spreadsheet',
     (first) => {
