@@ -8,6 +8,7 @@ import { FILES, importScreen, plans } from './screens/inmueble-import.screen.ts'
 type Context = ContextOf<typeof inmuebleImportMachine>;
 
 const cartera = new File(['Tipo'], 'cartera.csv', { type: 'text/csv' });
+const corregida = new File(['Tipo'], 'corregida.csv', { type: 'text/csv' });
 const plano = new File(['%PDF-1.7'], 'plano.pdf', { type: 'application/pdf' });
 const source = { cliente: 1, hash: 'hash' };
 const created = (id: number) => ({ kind: 'created', id, message: '' }) as const;
@@ -21,7 +22,8 @@ const sends =
 export default defineFlow({
   machine: inmuebleImportMachine,
   title: 'Import of properties from a file',
-  distinguish: ({ read, taken, lines, results, error, isLeaving }) => [
+  distinguish: ({ file, read, taken, lines, results, error, isLeaving }) => [
+    file?.name,
     read?.plan.lines,
     read?.plan.unanswered.length,
     taken,
@@ -31,7 +33,7 @@ export default defineFlow({
     isLeaving,
   ],
   samples: {
-    'file.chosen': [{ file: cartera }, { file: plano }],
+    'file.chosen': [{ file: cartera }, { file: corregida }, { file: plano }],
     'turn.taken': {},
     'template.request': {},
     'line.taken': [

@@ -128,6 +128,9 @@ const choosing = definition.createStateConfig({
   },
 });
 
+const refuseAnother = { target: CHOOSING, actions: refuseFile } as const;
+const readAnother = { ...acceptFile, target: 'reading' } as const;
+
 const reading = definition.createStateConfig({
   description: 'Reads and checks the file.',
   meta: { spec: '§2', requirements: ['IMPORT-2', 'IMPORT-3'] },
@@ -142,7 +145,10 @@ const reading = definition.createStateConfig({
       actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
     },
   },
-  on: { 'dialog.close': CLOSED },
+  on: {
+    'file.chosen': [{ ...readAnother, reenter: true }, refuseAnother],
+    'dialog.close': CLOSED,
+  },
 });
 
 const reviewing = definition.createStateConfig({
@@ -151,10 +157,7 @@ const reviewing = definition.createStateConfig({
   meta: { spec: '§2', requirements: ['IMPORT-3', 'IMPORT-6'] },
   tags: ['form', 'partial'],
   on: {
-    'file.chosen': [
-      { ...acceptFile, target: 'reading' },
-      { target: CHOOSING, actions: refuseFile },
-    ],
+    'file.chosen': [readAnother, refuseAnother],
     'line.taken': { actions: { type: 'takeLine', params: ({ event }) => event } },
     'form.submit': {
       guard: 'hasLines',
@@ -230,7 +233,7 @@ const finished = definition.createStateConfig({
 });
 
 const withFile = definition.createStateConfig({
-  description: 'A file is chosen. No other tab can import what this one is about to import, too.',
+  description: 'A file is chosen. It is read once no other tab imports, and then the others wait.',
   meta: { spec: '§2', requirements: ['IMPORT-6'] },
   invoke: { src: 'importTurn', id: 'importTurn' },
   initial: 'waiting',
@@ -239,7 +242,11 @@ const withFile = definition.createStateConfig({
       description: 'Waits until no other tab has an import with a file.',
       meta: { spec: '§2', requirements: ['IMPORT-6'] },
       tags: 'loading',
-      on: { 'turn.taken': 'reading', 'dialog.close': CLOSED },
+      on: {
+        'turn.taken': 'reading',
+        'file.chosen': [acceptFile, refuseAnother],
+        'dialog.close': CLOSED,
+      },
     },
     reading,
     reviewing,

@@ -65,6 +65,11 @@ async function seeCounts(driver: Driver, counts: readonly number[]): Promise<voi
   await driver.expect(importDialog(driver).getByRole('definition')).toHaveText(counts.map(String));
 }
 
+async function seeUnread(driver: Driver, { file }: Context, text: string): Promise<void> {
+  await driver.expect(importDialog(driver).getByText(text)).toBeVisible();
+  await driver.expect(importDialog(driver).getByText(file?.name ?? '', { exact: true })).toBeVisible();
+}
+
 async function seeReview(driver: Driver, context: Context): Promise<void> {
   const { plan } = context.read ?? { plan: plans.mixed };
   const shown = importDialog(driver);
@@ -160,12 +165,8 @@ export const importScreen = (files: typeof FILES): Screen<typeof inmuebleImportM
           .expect(fileInput(driver))
           .toHaveAccessibleDescription(`${error} ${messages.importing.accepted}`);
     },
-    'withFile.waiting': async (driver) => {
-      const text = importDialog(driver).getByText(messages.importing.waiting);
-      await driver.expect(text).toBeVisible();
-    },
-    'withFile.reading': (driver) =>
-      driver.expect(importDialog(driver).getByText('Leyendo el archivo...')).toBeVisible(),
+    'withFile.waiting': (driver, context) => seeUnread(driver, context, messages.importing.waiting),
+    'withFile.reading': (driver, context) => seeUnread(driver, context, 'Leyendo el archivo...'),
     'withFile.reviewing': seeReview,
     'withFile.importing.watching': async (driver, context) => {
       await seeImporting(driver, context);
