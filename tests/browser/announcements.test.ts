@@ -44,7 +44,7 @@ afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
 /**
- * Records texts added to live regions, and headings that take the focus. What a `status` is created with does not count:
+ * Records texts added to live regions, and headings that take the focus. What is hidden from screen readers does not count, nor what a `status` is created with:
  * screen readers often miss it. Runs in the page before the portal.
  */
 function listen(): void {
@@ -59,7 +59,9 @@ function listen(): void {
     const regions = new Set<Node>();
     const created = new Set<Node>();
     for (const { type, target, addedNodes } of records) {
-      const around = (target instanceof Element ? target : target.parentElement)?.closest(LIVE);
+      const changed = target instanceof Element ? target : target.parentElement;
+      if (changed?.closest('[aria-hidden=true]')) continue;
+      const around = changed?.closest(LIVE);
       if (around?.matches('[aria-live]')) addedNodes.forEach(say);
       else if (around && (type === 'characterData' || addedNodes.length > 0)) regions.add(around);
       for (const node of addedNodes) {
