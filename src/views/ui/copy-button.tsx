@@ -22,6 +22,7 @@ const Place = styled('span')`
     ${type[13]}
     font-weight: ${weight.medium};
     color: ${color.successText};
+    white-space: nowrap;
   }
   ${tickRules}
   &[data-size='mini'] {
