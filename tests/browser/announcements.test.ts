@@ -44,8 +44,8 @@ afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
 /**
- * Records texts added to live regions, and headings that take the focus. What is hidden from screen readers does not count, nor what a `status` is created with:
- * screen readers often miss it. Runs in the page before the portal.
+ * Records texts added to live regions, and headings that take the focus. What is hidden from screen readers does not
+ * count, nor what a `status` is created with: they often miss it. Runs in the page before the portal.
  */
 function listen(): void {
   const heard: string[] = [];
