@@ -70,7 +70,8 @@ const wholeFrame = () => document.body.animate([], { duration: 1 }).finished;
 function look(): string[] {
   for (const { forget } of [onlySaid, opening, layerOf]) forget();
   const root = part();
-  const boxes = [...controlsIn(root), ...textsIn(root)];
+  const texts = textsIn(root);
+  const boxes = [...controlsIn(root), ...boxesOf(texts)];
   const { scrollWidth, clientWidth } = document.documentElement;
   const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
   return [
@@ -80,7 +81,7 @@ function look(): string[] {
       ...bursts(root),
       ...cuts(root),
       ...overlaps(boxes),
-      ...brokenWords(root),
+      ...brokenWords(texts),
     ]),
   ];
 }
@@ -135,24 +136,27 @@ function controlsIn(root: Element): Box[] {
 interface ShownText {
   text: Text;
   element: Element;
+  lines: DOMRect[];
 }
 
-function* shownTexts(root: Element, hidden: string): Generator<ShownText> {
+function textsIn(root: Element): ShownText[] {
+  const texts: ShownText[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { currentNode: text } = walker;
     const { parentElement: element } = text;
-    if (!element || !(text instanceof Text) || text.data.trim() === '' || element.closest(hidden)) continue;
-    if (isShown(element)) yield { text, element };
+    if (!element || !(text instanceof Text) || text.data.trim() === '') continue;
+    if (element.closest('svg, script, style, option') || !isShown(element)) continue;
+    texts.push({ text, element, lines: linesOf(text, 0, text.length) });
   }
+  return texts;
 }
 
-const NO_TEXT = 'svg, script, style, option';
-
-function textsIn(root: Element): Box[] {
-  return [...shownTexts(root, `${NO_TEXT}, ${CONTROLS}`)].flatMap(({ text, element }) =>
-    linesOf(text, 0, text.length).flatMap((rect) => boxOf(element, rect) ?? []),
-  );
+/** Of the texts outside of controls, whose boxes are measured as a whole. */
+function boxesOf(texts: readonly ShownText[]): Box[] {
+  return texts
+    .filter(({ element }) => !element.closest(CONTROLS))
+    .flatMap(({ element, lines }) => lines.flatMap((rect) => boxOf(element, rect) ?? []));
 }
 
 function linesOf(text: Text, from: number, to: number): DOMRect[] {
@@ -170,9 +174,9 @@ const hasLines = (rects: readonly DOMRect[]) =>
   rects.some(({ top, height }) => height > 0 && top >= (rects[0]?.bottom ?? top));
 
 /** Words that are broken because something left them no room, or took it away. */
-function brokenWords(root: Element): string[] {
-  return [...shownTexts(root, NO_TEXT)]
-    .filter(({ text }) => hasLines(linesOf(text, 0, text.length)))
+function brokenWords(texts: readonly ShownText[]): string[] {
+  return texts
+    .filter(({ lines }) => hasLines(lines))
     .flatMap(({ text, element }) =>
       [...text.data.matchAll(WORDS)]
         .filter(({ 0: word, index }) => hasLines(linesOf(text, index, index + word.length)))
