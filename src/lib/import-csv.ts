@@ -67,12 +67,12 @@ export function readCsv(bytes: Uint8Array): CsvTable {
  */
 function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
   const [first = 0, second = 0] = bytes;
-  const mark = UTF_16.get(first * 256 + second);
+  const utf16 = UTF_16.get(first * 256 + second);
   try {
-    if (mark) return { text: new TextDecoder(mark, { fatal: true }).decode(bytes), encoding: 'UTF-16' };
-    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), encoding: 'UTF-8' };
+    const text = new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
+    return { text, encoding: utf16 ? 'UTF-16' : 'UTF-8' };
   } catch {
-    if (mark) throw refusal(kind);
+    if (utf16) throw refusal(kind);
     return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
   }
 }
