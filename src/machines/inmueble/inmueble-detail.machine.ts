@@ -191,6 +191,12 @@ const record = definition.createStateConfig({
           actions: keepChanged,
           description: 'The pending response may be older.',
         },
+        'data.outdated': {
+          target: 'refreshing',
+          reenter: true,
+          actions: 'refreshList',
+          description: 'The pending response may be older: reads it again.',
+        },
       },
     },
   },
