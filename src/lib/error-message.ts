@@ -14,6 +14,11 @@ export function errorFields(error: unknown): Record<string, string[]> {
   return isServiceError(error) ? (error.fields ?? {}) : {};
 }
 
+/** The field of a form that the server's error concerns: 'correo.0' is within 'correo'. */
+export function fieldOf<Field extends string>(names: readonly Field[], path: string): Field | undefined {
+  return names.find((name) => `${path}.`.startsWith(`${name}.`));
+}
+
 /** The errors of a field that are not shown beside it, after its name; those of no field alone. */
 export function namedError(field: string, texts: readonly string[], label = field): string {
   const said = texts.join(' ');

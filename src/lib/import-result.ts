@@ -1,5 +1,5 @@
 import { errorKind, type ErrorKind } from './error-kind.ts';
-import { errorFields, errorMessage, namedError } from './error-message.ts';
+import { errorFields, errorMessage, fieldOf, namedError } from './error-message.ts';
 import type { ImportLine } from './import-check.ts';
 import { columnLabel, IMPORT_FIELDS } from './import-columns.ts';
 import { messages } from './messages.ts';
@@ -47,7 +47,7 @@ export const isSilence = ({ kind, isUnanswered }: LineResult): boolean =>
 /** The server's errors, each with the name of its column; else the message of the call. */
 function serverText(error: unknown, section: string): string {
   const objections = Object.entries(errorFields(error)).map(([name, texts]) => {
-    const field = IMPORT_FIELDS.find((known) => known === `${section}${name}`);
+    const field = fieldOf(IMPORT_FIELDS, `${section}${name}`);
     return namedError(name, texts, field && columnLabel(field));
   });
   return objections.length === 0 ? errorMessage(error) : objections.join(' ');

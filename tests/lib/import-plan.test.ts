@@ -91,6 +91,8 @@ describe('[IMPORT-5] a line that failed', () => {
       id: 31,
       message: 'Teléfono del propietario: No válido.',
     });
+    const nested = { 'telefono.0': ['No válido.'] };
+    expect(failedResult(serviceError('…', nested), 31).message).toBe('Teléfono del propietario: No válido.');
     const general = { non_field_errors: ['Ya existe.', 'Pruebe otra.'] };
     expect(failedResult(serviceError('…', general), null).message).toBe('Ya existe. Pruebe otra.');
     expect(failedResult(serviceError('Cuenta bloqueada'), null).message).toBe('Cuenta bloqueada');

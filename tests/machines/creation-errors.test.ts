@@ -19,6 +19,17 @@ describe('errors in the creation form', () => {
     ).toEqual({ codigo_postal: 'No válido. Cinco cifras.' });
   });
 
+  it('[CREATE-10] [CREATE-11] the errors within a field appear at the field', () => {
+    expect(
+      inmuebleErrors({ 'codigo_postal.0': ['No válido.'], 'codigo_postal.1': ['Cinco cifras.'] }),
+    ).toEqual({ codigo_postal: 'No válido. Cinco cifras.' });
+    const failure = { message: 'Error', fields: { 'correo_electronico.0': ['No existe.'] } };
+    expect(terceroErrors({ inquilino: failure })).toEqual({
+      inquilino: 'Error',
+      'inquilino.correo_electronico': 'No existe.',
+    });
+  });
+
   it('[CREATE-11] [CREATE-12] each failure appears in its section, field errors at the section’s fields', () => {
     expect(
       terceroErrors({

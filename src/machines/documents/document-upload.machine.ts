@@ -100,6 +100,7 @@ export const documentUploadMachine = setup({
     })),
     showErrors: assign(({ context }) => ({ errors: validateUpload(context.values), formError: null })),
     forgetErrors: assign({ errors: {}, formError: null, progress: 0 }),
+    /** Its message names the error of one field (DOC-8), so none is appended. */
     showRefusal: assign((_, { message, fields }: Refusal) => ({
       formError: message,
       errors: shownRefusal({ message, fields }, FIELDS).errors,

@@ -7,6 +7,7 @@ import {
 } from '../../lib/creation-form.ts';
 import { withoutError as withoutFieldError } from '../../lib/form.ts';
 import type { Tercero } from '../../lib/models.ts';
+import { shownRefusal } from '../shared/form-refusal.ts';
 import type { TerceroFailures } from './inmueble-creation-terceros.machine.ts';
 
 /** The errors of the creation form, by field and section. */
@@ -44,10 +45,6 @@ export function withoutError(errors: CreationErrors, name: CreationField): Creat
 }
 
 function fieldErrors(prefix: string, fields: Record<string, string[]>): CreationErrors {
-  const errors: CreationErrors = {};
-  for (const [field, texts] of Object.entries(fields)) {
-    const name = CREATION_FIELDS.find((known) => known === `${prefix}${field}`);
-    if (name) errors[name] = texts.join(' ');
-  }
-  return errors;
+  const named = Object.entries(fields).map(([field, texts]) => [`${prefix}${field}`, texts] as const);
+  return shownRefusal({ message: '', fields: Object.fromEntries(named) }, CREATION_FIELDS).errors;
 }

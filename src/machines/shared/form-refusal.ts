@@ -1,4 +1,4 @@
-import { errorFields, errorMessage, namedError } from '../../lib/error-message.ts';
+import { errorFields, errorMessage, fieldOf, namedError } from '../../lib/error-message.ts';
 import type { Errors } from '../../lib/form.ts';
 
 /** Why the server refused a form: its message (§8) and its errors by field. */
@@ -16,8 +16,7 @@ export function shownRefusal<Field extends string>({ message, fields }: Refusal,
   const errors: Errors<Field> = {};
   const others: string[] = [];
   for (const [field, texts] of Object.entries(fields)) {
-    // 'correo.0' is within 'correo'.
-    const name = names.find((known) => `${field}.`.startsWith(`${known}.`));
+    const name = fieldOf(names, field);
     if (name === undefined) others.push(namedError(field, texts));
     else errors[name] = [errors[name] ?? [], texts].flat().join(' ');
   }
