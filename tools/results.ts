@@ -12,9 +12,8 @@ export function readResults(path = RESULTS): ResultsById {
   const files = JSON.parse(readFileSync(path, 'utf8')) as Record<string, FileResults>;
   for (const [file, { at, tests }] of Object.entries(files)) {
     for (const { title, state } of tests) {
-      for (const id of new Set(idsIn(title))) {
-        byId.set(id, [...(byId.get(id) ?? []), { file, title, state, at }]);
-      }
+      const result = { file, title, state, at };
+      for (const id of new Set(idsIn(title))) byId.set(id, [...(byId.get(id) ?? []), result]);
     }
   }
   return byId;

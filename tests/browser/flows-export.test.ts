@@ -11,7 +11,7 @@ import { registry } from '../../src/machines/registry.ts';
 import { applicationOf } from '../../flows/diagrams/current.ts';
 import type { Application } from '../../flows/diagrams/document.ts';
 import { drawPage } from '../../flows/cli/export-command.ts';
-import type { ResultsById } from '../../flows/index.ts';
+import type { ResultsById, TestResult } from '../../flows/index.ts';
 import { violationsOf } from '../../flows/browser/accessibility.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
@@ -31,14 +31,11 @@ const small: Application = {
   cited: new Map([['LOGIN-2', ['tests/a.test.ts', 'tests/b.test.ts']]]),
 };
 const at = '2026-01-02T03:04:05.000Z';
+const one: TestResult = { file: 'tests/a.test.ts', title: '[LOGIN-2] one', state: 'passed', at };
+const two: TestResult = { file: 'tests/a.test.ts', title: '[LOGIN-2] two', state: 'failed', at };
 const results: ResultsById = new Map([
-  [
-    'LOGIN-2',
-    [
-      { file: 'tests/a.test.ts', title: '[LOGIN-2] one', state: 'passed', at },
-      { file: 'tests/a.test.ts', title: '[LOGIN-2] two', state: 'failed', at },
-    ],
-  ],
+  ['LOGIN-2', [one, two]],
+  ['LOGIN-3', [one]],
 ]);
 
 const draw = (application: Application, tests: ResultsById = new Map(), hasFilm = false) =>
@@ -99,6 +96,8 @@ describe('the exported page', () => {
     expect(row).toContain('login.editing on form.submit → stays');
     expect(row).toContain('tests/a.test.ts ✓ 1 passed ✗ 1 failed');
     expect(row).toContain('tests/b.test.ts not run here');
+    // Each test counts once, though one of them cites two requirements.
+    await expect(page.getByText('1 passed, 1 failed', { exact: true }).count()).resolves.toBe(1);
   });
 
   test('[FLOW-2] draws transitions without a path differently and says so', async () => {

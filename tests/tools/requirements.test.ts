@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCitations } from '../../tools/citations.ts';
 import { coverageOf, readRequirements, verdict } from '../../tools/requirements.ts';
+import { readResults } from '../../tools/results.ts';
 
 const DOCUMENT = `
 | id | requirement | § |
@@ -72,4 +76,19 @@ describe('requirements cited', () => {
       'LOGIN-9 is cited in tests/a.test.ts and is no requirement of docs/requirements.md.',
     ]);
   });
+});
+
+it('the result of a test is listed with each requirement that it cites', () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'lindero-results-')), 'tests.json');
+  const at = '2026-01-02T03:04:05.000Z';
+  const title = ['[LOGIN-1]', '[DASH-10] a'].join(' ');
+  writeFileSync(path, JSON.stringify({ 'a.test.ts': { at, tests: [{ title, state: 'passed' }] } }));
+  const results = readResults(path);
+  rmSync(dirname(path), { recursive: true });
+  expect([...results]).toEqual([
+    ['LOGIN-1', [{ file: 'a.test.ts', title, state: 'passed', at }]],
+    ['DASH-10', [{ file: 'a.test.ts', title, state: 'passed', at }]],
+  ]);
+  // The same object, so that it can be counted once.
+  expect(results.get('DASH-10')?.[0]).toBe(results.get('LOGIN-1')?.[0]);
 });
