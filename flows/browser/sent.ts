@@ -24,7 +24,7 @@ export function checkSent(flow: AnyFlow, path: Path, api: HeldCalls): SentCheck 
     // After the flow has ended, its parents may read what it changed.
     const counted = isOver ? came.filter(({ method }) => method !== 'GET') : came;
     if (isDeepStrictEqual(inOrder(counted), inOrder(agreed))) return;
-    throw new Error(`the page sent ${words(came)}, not ${words(agreed)}`);
+    throw new Error(`the page sent ${words(counted)}, not ${words(agreed)}`);
   };
 }
 

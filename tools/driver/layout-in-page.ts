@@ -37,9 +37,12 @@ async function misplaced(): Promise<string[]> {
   await settle();
   const found = look();
   apply(wider, true);
-  await settle();
-  found.push(...look().map((one) => `wider font: ${one}`));
-  apply(wider, false);
+  try {
+    await settle();
+    found.push(...look().map((one) => `wider font: ${one}`));
+  } finally {
+    apply(wider, false);
+  }
   return found;
 }
 

@@ -13,12 +13,16 @@ export async function misplacedEverywhere(page: Page, widths: readonly number[] 
   await runOnce(page, 'layout', SCRIPT);
   await page.evaluate(() => window.layout.draw(false));
   const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: before.height });
-    const here = await page.evaluate(() => window.layout.misplaced());
-    found.push(...here.map((one) => `${width} px ${one}`));
+  try {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: before.height });
+      const here = await page.evaluate(() => window.layout.misplaced());
+      found.push(...here.map((one) => `${width} px ${one}`));
+    }
+  } finally {
+    // A failed test's screenshot shows the page as it was.
+    await page.setViewportSize(before);
+    await page.evaluate(() => window.layout.draw(true));
   }
-  await page.setViewportSize(before);
-  await page.evaluate(() => window.layout.draw(true));
   return found;
 }
