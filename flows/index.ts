@@ -54,7 +54,16 @@ export { transitionWords } from './machine/transition-words.ts';
 export { generatePaths, type Generated } from './paths/generate.ts';
 export { driftBetween, driftOnActor, pathWords } from './paths/drift.ts';
 export { pathId } from './paths/path-id.ts';
-export type { Effect, Move, Path, PathSet, PathStep, Seen, Sent } from './paths/path-set.ts';
+export {
+  seenIn,
+  type Effect,
+  type Move,
+  type Path,
+  type PathSet,
+  type PathStep,
+  type Seen,
+  type Sent,
+} from './paths/path-set.ts';
 export { pathSentences } from './paths/path-sentences.ts';
 export { effectSentence, moveSentence, statePaths, stateWords } from './paths/sentences.ts';
 export { mutantsOf, survivors, type Mutant } from './mutants/transition-mutants.ts';

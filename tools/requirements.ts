@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { planReplays } from '../flows/browser/plan.ts';
-import { requirementsOfPath } from '../flows/browser/requirements.ts';
+import { requirementsOfPath } from '../flows/diagrams/path-requirements.ts';
 import { loadConfig } from '../flows/config.ts';
 import { openProject } from '../flows/project.ts';
 import { tally, type Requirement } from '../flows/requirements.ts';

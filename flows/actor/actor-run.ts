@@ -5,7 +5,7 @@ import {
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import { decode, encode, inWords, type Json } from './codec.ts';
+import { decode, decodeEvent, encode, inWords, type Json } from './codec.ts';
 import { transitionIds } from '../machine/definition.ts';
 import { delayEvent, delaysOf, transitionsTaken } from '../machine/xstate-internals.ts';
 import type { Effect, Move, Path, Seen } from '../paths/path-set.ts';
@@ -84,18 +84,13 @@ export function runMachine(
  * Makes the moves of a path on a new actor. Returns what is seen at the start and after each move.
  *
  * @example
- * const agreed = [path.start, ...path.steps].map(({ seen }) => seen);
- * expect(runPath(flow.machine, path)).toEqual(agreed);
+ * expect(runPath(flow.machine, path)).toEqual(seenIn(path));
  */
 export function runPath(machine: AnyStateMachine, path: Path): Seen[] {
   const run = runMachine(machine, path.start.input);
   const seen = [run.started, ...path.steps.map(({ move }) => run.make(move))];
   run.stop();
   return seen;
-}
-
-function decodeEvent(event: { type: string; [field: string]: Json }): { type: string } {
-  return { ...Object(decode(event, null)), type: event.type };
 }
 
 function end(actor: AnyActorRef, move: Extract<Move, { actor: string }>): void {

@@ -46,6 +46,11 @@ export function decode(json: Json, parent: unknown): unknown {
   return decodeFields(json, parent);
 }
 
+/** The event of a move. */
+export function decodeEvent(event: { type: string; [field: string]: Json }): { type: string } {
+  return { ...Object(decode(event, null)), type: event.type };
+}
+
 function decodeFields(json: Json | undefined, parent: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(json ?? {}).map(([key, field]) => [key, decode(field, parent)]));
 }

@@ -1,8 +1,8 @@
 import { reasonOf } from '../reason-of.ts';
-import { decode } from '../actor/codec.ts';
+import { decodeEvent } from '../actor/codec.ts';
 import type { AnyFlow, AnyScreen } from '../model/define-flow.ts';
 import { statePaths } from '../paths/sentences.ts';
-import type { Move, Path, Seen } from '../paths/path-set.ts';
+import { seenIn, type Move, type Path, type Seen } from '../paths/path-set.ts';
 import type { Driver } from './driver.ts';
 import { passTime } from './held-clock.ts';
 
@@ -17,7 +17,7 @@ export function executorOf({ machine, outcomes, screen }: AnyFlow, move: Move): 
     const gesture = screen?.gestures[move.event.type];
     if (!gesture)
       throw new Error(`event ${move.event.type} of ${machine.id} has no gesture: add it to screen.gestures`);
-    return (driver) => gesture(driver, eventOf(move));
+    return (driver) => gesture(driver, decodeEvent(move.event));
   }
   if ('after' in move) return ({ page }) => passTime(page, move.ms);
   const name = 'done' in move ? move.done : move.error;
@@ -45,7 +45,7 @@ export function assertionsOf({ screen }: AnyFlow, { state }: Seen): StateAsserti
 }
 
 /** Describes what a path needs and the flow lacks. */
-export function gapsOf(flow: AnyFlow, { start, steps }: Path): string[] {
+export function gapsOf(flow: AnyFlow, path: Path): string[] {
   const gaps: string[] = [];
   const note = (find: () => unknown) => {
     try {
@@ -54,11 +54,7 @@ export function gapsOf(flow: AnyFlow, { start, steps }: Path): string[] {
       gaps.push(reasonOf(error));
     }
   };
-  for (const { seen } of [start, ...steps]) note(() => assertionsOf(flow, seen));
-  for (const { move } of steps) note(() => executorOf(flow, move));
+  for (const seen of seenIn(path)) note(() => assertionsOf(flow, seen));
+  for (const { move } of path.steps) note(() => executorOf(flow, move));
   return [...new Set(gaps)];
-}
-
-export function eventOf({ event }: Extract<Move, { event: unknown }>): { type: string } {
-  return { ...Object(decode(event, null)), type: event.type };
 }

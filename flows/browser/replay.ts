@@ -1,6 +1,6 @@
 import { reasonOf } from '../reason-of.ts';
 import type { Page } from 'playwright';
-import { decode, type Json } from '../actor/codec.ts';
+import { decode, decodeEvent, type Json } from '../actor/codec.ts';
 import type { AnyFlow, AnyScreen } from '../model/define-flow.ts';
 import { moveSentence, statePaths, stateWords } from '../paths/sentences.ts';
 import type { Move, Path, Seen, Sent } from '../paths/path-set.ts';
@@ -8,7 +8,7 @@ import { callsOf } from '../wire/wire-run.ts';
 import { createDriver, setPatience, type Driver } from './driver.ts';
 import { watchEffects, type EffectsAssertion } from './effects.ts';
 import { untilItHolds } from './eventually.ts';
-import { assertionsOf, eventOf, executorOf } from './executors.ts';
+import { assertionsOf, executorOf } from './executors.ts';
 import type { HeldCalls } from './held-calls.ts';
 import { createDraw, FRAMES, STARTING, type Draw } from './held-clock.ts';
 import { setDevice, type InputDevice } from './input-device.ts';
@@ -50,7 +50,7 @@ export function offScreenReason(
   if (offScreen !== undefined) return offScreen;
   for (const { move } of steps) {
     if ('event' in move) {
-      const reason = screen?.offScreen?.[move.event.type]?.(eventOf(move));
+      const reason = screen?.offScreen?.[move.event.type]?.(decodeEvent(move.event));
       if (typeof reason === 'string') return reason;
     }
     if (!('actor' in move)) continue;

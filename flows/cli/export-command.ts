@@ -1,19 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyStateMachine } from 'xstate';
-import { definitionOf } from '../machine/definition.ts';
 import { applicationOf } from '../diagrams/current.ts';
-import { actorTrees, drawingsFor, matrixFor, type Application } from '../diagrams/document.ts';
-import { factsOf, type TransitionFacts } from '../diagrams/facts.ts';
-import type { Drawing } from '../diagrams/mermaid.ts';
-import type { MachineContent } from '../export/machine-section.ts';
+import { drawPage } from '../export/draw-page.ts';
 import { PAGES } from '../export/pages.ts';
-import { pageHtml } from '../export/page.ts';
-import { drawPictures, type Picture } from '../export/pictures.ts';
-import { DEFAULT_THEME, type Theme } from '../export/theme.ts';
+import { DEFAULT_THEME } from '../export/theme.ts';
 import { JOBS } from '../browser/replay-plan.ts';
 import type { Project } from '../project.ts';
-import type { ResultsById } from '../requirements.ts';
 import { currentRevision, revisionWords } from '../revision.ts';
 import { browserOf } from './browser-of.ts';
 import { writeFilm } from './film-command.ts';
@@ -49,72 +41,6 @@ function checkFlows(flows: readonly string[], isFilm: boolean, { flowNames, conf
     throw new Error(
       `Flows are named for a film only: ${config.command} export DIR --film ${flows.join(' ')}`,
     );
-}
-
-export interface PageOptions {
-  results: ResultsById;
-  /** The revision that the page describes. */
-  made: string;
-  theme: Theme;
-  /** Whether a page that shows the paths step by step is in the same folder. */
-  hasFilm?: boolean;
-}
-
-export async function drawPage(
-  application: Application,
-  { results, made, theme, hasFilm = false }: PageOptions,
-): Promise<string> {
-  const { title, command, machines } = application;
-  const outlines = machines.map((machine) => outlineOf(machine, application));
-  const pictures = outlines.flatMap((outline) => outline.pictures);
-  const drawn = await drawPictures(pictures, theme.fontFamily);
-  return pageHtml({
-    title,
-    command,
-    theme,
-    made,
-    hasFilm,
-    tree: actorTrees(machines),
-    machines: outlines.map((outline) => ({
-      ...outline.content,
-      hasFilm,
-      diagrams: outline.pictures.map(({ id, drawing }) => ({ of: drawing.of, svg: drawn.get(id) ?? '' })),
-    })),
-    ...matrixFor(application),
-    results,
-  });
-}
-
-interface Outline {
-  content: Omit<MachineContent, 'diagrams' | 'hasFilm'>;
-  pictures: Picture[];
-}
-
-function outlineOf(machine: AnyStateMachine, { setOf, requirements }: Application): Outline {
-  const definition = definitionOf(machine);
-  const set = setOf(machine);
-  const facts = factsOf(definition, set);
-  const taken = new Map(facts.map(({ transition, paths }) => [transition.id, paths.length]));
-  const drawings = drawingsFor(machine, { note: ({ id }) => ` ×${taken.get(id) ?? 0}` });
-  return {
-    content: { definition, set, facts, requirements },
-    pictures: drawings.map((drawing, index) => ({
-      id: `diagram-${definition.id}-${index}`,
-      drawing,
-      title: pictureTitle(definition.id, drawing, facts),
-      lineClasses: drawing.arrows.map((ids) => lineClass(ids, taken)),
-    })),
-  };
-}
-
-function lineClass(ids: string[], taken: ReadonlyMap<string, number>): string {
-  if (ids.length === 0) return '';
-  return ids.every((id) => (taken.get(id) ?? 0) > 0) ? 'taken' : 'untaken';
-}
-
-function pictureTitle(id: string, { of }: Drawing, facts: TransitionFacts[]): string {
-  const part = of === '' ? id : `${id}, ${of}`;
-  return `States and transitions of ${part}; the tables below say the same. ${facts.length} transitions in all.`;
 }
 
 function madeOf(): string {

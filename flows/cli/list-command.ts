@@ -1,7 +1,7 @@
 import { definitionOf } from '../machine/definition.ts';
 import { pathWords } from '../paths/drift.ts';
 import { moveSentence } from '../paths/sentences.ts';
-import type { PathSet } from '../paths/path-set.ts';
+import { transitionsIn, type PathSet } from '../paths/path-set.ts';
 import type { Project } from '../project.ts';
 
 interface Listed {
@@ -40,11 +40,7 @@ async function listed(
 ): Promise<{ listing: Listed; title: string; set: PathSet }> {
   const { machine, title } = await loadFlow(name);
   const set = readPathSet(name) ?? { flow: name, machine: machine.id, paths: [] };
-  const taken = new Set(
-    set.paths.flatMap(({ start, steps }) =>
-      [start.seen, ...steps.map(({ seen }) => seen)].flatMap(({ takes }) => takes),
-    ),
-  );
+  const taken = new Set(set.paths.flatMap(transitionsIn));
   const { transitions } = definitionOf(machine);
   const listing = {
     flow: name,

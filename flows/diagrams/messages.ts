@@ -1,7 +1,7 @@
 import { inWords, type Json } from '../actor/codec.ts';
 import { statesEntered } from '../machine/entered-states.ts';
 import type { MachineDefinition, ImplementationRef } from '../machine/definition.ts';
-import type { PathSet, Seen } from '../paths/path-set.ts';
+import { seenIn, type PathSet, type Seen } from '../paths/path-set.ts';
 
 /** By a transition and one of its actions: the types of the events that the action sent to another actor. */
 export type Messages = Map<string, Set<string>>;
@@ -14,7 +14,7 @@ export const messageKey = (transition: string, { name }: ImplementationRef) => `
  */
 export function messagesOf(machine: MachineDefinition, { paths }: PathSet): Messages {
   const messages: Messages = new Map();
-  for (const { seen } of paths.flatMap(({ start, steps }) => [start, ...steps])) {
+  for (const seen of paths.flatMap(seenIn)) {
     const senders = seen.takes.flatMap((id) => sendersOf(machine, id));
     const sent = sentIn(seen);
     if (senders.length !== sent.length) continue;

@@ -8,7 +8,7 @@ import {
   type StateDefinition,
   type TransitionDefinition,
 } from '../machine/definition.ts';
-import type { Path } from '../paths/path-set.ts';
+import { transitionsIn, type Path } from '../paths/path-set.ts';
 import { asList, rebuild, type Changes, type TransitionConfig } from '../machine/rebuild.ts';
 import { targetWords, transitionWords } from '../machine/transition-words.ts';
 import { withIterationLimit } from '../machine/xstate-internals.ts';
@@ -97,10 +97,7 @@ export function isKilledBy(mutant: AnyStateMachine, { start, steps }: Path): boo
 }
 
 function byRelevance(paths: Path[], transitions: readonly string[]): Path[] {
-  const takes = ({ start, steps }: Path) =>
-    [start.seen, ...steps.map(({ seen }) => seen)].some((seen) =>
-      seen.takes.some((taken) => transitions.includes(taken)),
-    );
+  const takes = (path: Path) => transitionsIn(path).some((taken) => transitions.includes(taken));
   return [...paths.filter(takes), ...paths.filter((path) => !takes(path))];
 }
 

@@ -54,3 +54,13 @@ export type Effect =
   | { send: Json; to: string }
   | { parent: Json }
   | { do: string; params?: Json };
+
+/** What is seen at the start of a path and after each step. */
+export function seenIn({ start, steps }: Path): Seen[] {
+  return [start.seen, ...steps.map(({ seen }) => seen)];
+}
+
+/** The ids of the transitions that a path takes, in their order. */
+export function transitionsIn(path: Path): string[] {
+  return seenIn(path).flatMap(({ takes }) => takes);
+}

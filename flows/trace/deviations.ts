@@ -1,6 +1,6 @@
 import { parseTrigger, transitionId, type MachineDefinition } from '../machine/definition.ts';
 import { XSTATE_EVENT } from '../machine/xstate-internals.ts';
-import type { PathSet } from '../paths/path-set.ts';
+import { transitionsIn, type PathSet } from '../paths/path-set.ts';
 import type { Trace, TraceStep, TraceTransition } from './read-trace.ts';
 
 /** The history of one actor in a session. */
@@ -84,7 +84,7 @@ function deviationAt(
   const isSame =
     here?.guard?.name === taken.transition.guard && here?.targets.join(' ') === taken.transition.to.join(' ');
   if (!here || !isSame) return { kind: 'version', history, at, taken, instead: here ? wordsOf(here) : null };
-  if (!paths.some((path) => takenBy(path).includes(taken.id)))
+  if (!paths.some((path) => transitionsIn(path).includes(taken.id)))
     return { kind: 'transition', history, at, taken };
   const next = after === undefined ? undefined : (orders.get(after?.id ?? '') ?? new Map<string, string[]>());
   if (!next || next.has(taken.id)) return null;
@@ -100,17 +100,13 @@ function ordersOf(paths: PathSet['paths']): Map<string, Map<string, string[]>> {
   const orders = new Map<string, Map<string, string[]>>();
   for (const path of paths) {
     let before = '';
-    for (const id of takenBy(path)) {
+    for (const id of transitionsIn(path)) {
       const next = orders.get(before) ?? new Map<string, string[]>();
       orders.set(before, next.set(id, [...(next.get(id) ?? []), path.id]));
       before = id;
     }
   }
   return orders;
-}
-
-function takenBy({ start, steps }: PathSet['paths'][number]): string[] {
-  return [start.seen, ...steps.map(({ seen }) => seen)].flatMap(({ takes }) => takes);
 }
 
 /** The transitions of a step by the ids that paths and diagrams know them by. */

@@ -5,7 +5,7 @@ import { decode, encode, inWords, type Json } from '../actor/codec.ts';
 import type { Answer, AnyFlow } from '../model/define-flow.ts';
 import { definitionOf } from '../machine/definition.ts';
 import { pathWords, seenDrift } from '../paths/drift.ts';
-import type { Move, Path, PathSet, Seen, Sent } from '../paths/path-set.ts';
+import { seenIn, type Move, type Path, type PathSet, type Seen, type Sent } from '../paths/path-set.ts';
 import { machinesIn } from '../machine/provided.ts';
 import { implementationsOf } from '../machine/xstate-internals.ts';
 import type { RealActors } from '../actor/stand-ins.ts';
@@ -171,7 +171,7 @@ async function sentOn(flow: AnyFlow, path: Path, implement: Implement): Promise<
     const sent = observations[index]?.sent ?? [];
     return sent.length > 0 ? { sent } : {};
   };
-  for (const [index, { seen }] of [path.start, ...path.steps].entries()) {
+  for (const [index, seen] of seenIn(path).entries()) {
     const differences = seenDrift(seen, observations[index]?.seen ?? seen);
     if (differences.length > 0)
       throw new Error(`path ${pathWords(path)}, step ${index}: ${differences.join('; ')}`);

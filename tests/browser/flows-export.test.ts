@@ -10,7 +10,7 @@ import { loginMachine } from '../../src/machines/session/login.machine.ts';
 import { registry } from '../../src/machines/registry.ts';
 import { applicationOf } from '../../flows/diagrams/current.ts';
 import type { Application } from '../../flows/diagrams/document.ts';
-import { drawPage } from '../../flows/cli/export-command.ts';
+import { drawPage } from '../../flows/export/draw-page.ts';
 import type { ResultsById, TestResult } from '../../flows/index.ts';
 import { violationsOf } from '../../flows/browser/accessibility.ts';
 import { expect } from '../../flows/browser/expect.ts';

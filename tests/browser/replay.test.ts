@@ -6,7 +6,7 @@ import { planReplays, planWords } from '../../flows/browser/plan.ts';
 import { logReplay } from '../../flows/browser/replay-log.ts';
 import { createTabs, type InTab } from '../../flows/browser/replay-plan.ts';
 import { replay } from '../../flows/browser/replay.ts';
-import { requirementsOfPath } from '../../flows/browser/requirements.ts';
+import { requirementsOfPath } from '../../flows/diagrams/path-requirements.ts';
 import { pathWords } from '../../flows/index.ts';
 import { knownRequirements } from '../../tools/requirements.ts';
 import { browserConfig } from '../flows/support/browser-config.ts';

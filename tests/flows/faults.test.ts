@@ -9,6 +9,7 @@ import {
   type Path,
   type RealActors,
   runMachine,
+  seenIn,
 } from '../../flows/index.ts';
 import { flowNames, loadFlow, readPathSet } from './support/project.ts';
 import { FAULTS, faultyFetch, type Fault } from './support/faults.ts';
@@ -88,7 +89,7 @@ function faultsOf({ src }: Call): [string, Fault][] {
 function callsOf({ machine }: AnyFlow, paths: Path[]): Call[] {
   const found = new Map<string, Call>();
   for (const path of paths) {
-    const seen = [path.start.seen, ...path.steps.map((step) => step.seen)];
+    const seen = seenIn(path);
     const called = new Set<string>();
     for (const [moves, { effects }] of seen.entries()) {
       for (const effect of effects) {

@@ -11,6 +11,7 @@ import {
   runPath,
   screenProblems,
   type Seen,
+  seenIn,
 } from '../../flows/index.ts';
 import { flowNames, loadFlow, readPathSet } from './support/project.ts';
 
@@ -43,7 +44,7 @@ function testFlow(name: string, flow: AnyFlow): void {
   test.each((set?.paths ?? []).map((path) => [path.id, pathWords(path), path] as const))(
     '[FLOW-3] path %s: %s',
     (_id, _words, path) => {
-      const agreed = [path.start.seen, ...path.steps.map(({ seen }) => seen)];
+      const agreed = seenIn(path);
       expect(byStep(path, runPath(flow.machine, path))).toEqual(byStep(path, agreed));
     },
   );

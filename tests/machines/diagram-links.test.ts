@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { registry } from '../../src/machines/registry.ts';
 import { planReplays } from '../../flows/browser/plan.ts';
-import { requirementsOfPath } from '../../flows/browser/requirements.ts';
+import { requirementsOfPath } from '../../flows/diagrams/path-requirements.ts';
 import { areaOf } from '../../flows/diagrams/links.ts';
 import { applicationOf } from '../../flows/diagrams/current.ts';
 import { matrixFor } from '../../flows/diagrams/document.ts';

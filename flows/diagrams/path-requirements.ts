@@ -1,13 +1,14 @@
-import { factsOf } from '../diagrams/facts.ts';
-import { requirementsOf } from '../diagrams/links.ts';
 import { definitionOf } from '../machine/definition.ts';
-import type { Planned } from './plan.ts';
+import type { AnyFlow } from '../model/define-flow.ts';
+import type { Path } from '../paths/path-set.ts';
+import { factsOf } from './facts.ts';
+import { requirementsOf } from './links.ts';
 
 type Requirements = Parameters<typeof requirementsOf>[1];
 
 /** The requirements that replaying this path proves: those of its transitions. */
 export function requirementsOfPath(
-  { name, flow: { machine }, path }: Pick<Planned, 'name' | 'flow' | 'path'>,
+  { name, flow: { machine }, path }: { name: string; flow: AnyFlow; path: Path },
   requirements: Requirements,
 ): string[] {
   const facts = factsOf(definitionOf(machine), { flow: name, machine: machine.id, paths: [path] });
