@@ -1,5 +1,6 @@
 import { isOpenIncidencia } from './incidencia.ts';
 import type { Incidencia, Solicitud, Suministro } from './models.ts';
+import { isOpenSolicitud } from './solicitud.ts';
 import { suministrosOf } from './suministro.ts';
 
 /** Ids of the properties with something open (DASH-8, DASH-9). */
@@ -27,18 +28,8 @@ export function badgesOf(
   };
   return {
     incidencia: withOpen((incidencias ?? []).filter(isOpenIncidencia)),
-    solicitud: withOpen((solicitudes ?? []).filter(({ estado }) => isOpenSolicitud(estado))),
+    solicitud: withOpen((solicitudes ?? []).filter(isOpenSolicitud)),
   };
-}
-
-function isOpenSolicitud(estado: string): boolean {
-  return openSolicitudEstado(estado) !== null;
-}
-
-/** Null if the solicitud is not open. */
-export function openSolicitudEstado(estado: string): 'pendiente' | 'en_proceso' | null {
-  const value = estado.trim().toLowerCase();
-  return value === 'pendiente' || value === 'en_proceso' ? value : null;
 }
 
 /** The number of open incidents and requests of a property; null if they could not be loaded. */
@@ -59,6 +50,6 @@ export function openItemsOf(
   const isOwn = ({ suministro }: { suministro: number | null }) => suministro !== null && own.has(suministro);
   return {
     incidencias: all.incidencias?.filter((one) => isOwn(one) && isOpenIncidencia(one)).length ?? null,
-    solicitudes: all.solicitudes?.filter((one) => isOwn(one) && isOpenSolicitud(one.estado)).length ?? null,
+    solicitudes: all.solicitudes?.filter((one) => isOwn(one) && isOpenSolicitud(one)).length ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { plainAccount } from './account-number.ts';
 import { BONIFICACION, CODIGO_POSTAL_DIGITS, MAX_LENGTH, TELEFONO_MAX_DIGITS } from './constants.ts';
 import { isTelefono } from './field-checks.ts';
 import { changeField, type FieldChange, type Form } from './form.ts';
@@ -65,12 +66,6 @@ function lastPart(name: string): string {
 /** The `maxlength` of a field; undefined if it would cut a pasted text too early. */
 export function attributeLengthOf(name: string): number | undefined {
   return PASTED_WITH_MORE.some((field) => name.endsWith(field)) ? undefined : maxLengthOf(name);
-}
-
-/** 'IBAN: ES91-2100 …', as pasted, becomes 'ES912100…'. */
-export function plainAccount(text: string): string {
-  const plain = text.toUpperCase().replace(/[\s.:/-]/g, '');
-  return plain.replace(/^IBAN(?=[A-Z]{2}\d)/, '');
 }
 
 function normalize(field: string, previous: string, typed: string): string {

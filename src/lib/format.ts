@@ -112,22 +112,6 @@ export function cambio(fraction: number): string {
   return CHANGE.format(fraction);
 }
 
-/** Groups of four, however it was typed. */
-export function iban(account: string): string {
-  return groups(account.replace(/\s/g, ''));
-}
-
-/** Contains only the last four characters, or none if the account has four or fewer. */
-export function maskedAccount(account: string): string {
-  const plain = account.replace(/\s/g, '');
-  const shown = plain.length > 4 ? 4 : 0;
-  return groups('•'.repeat(plain.length - shown) + plain.slice(plain.length - shown));
-}
-
-function groups(text: string): string {
-  return text.replace(/(.{4})(?=.)/gu, '$1 ');
-}
-
 /** '912 345 678', '+34 912 345 678'; numbers of other countries are unchanged. */
 export function telefono(text: string): string {
   const plain = text.replace(/[\s().-]/g, '').replace(/^0034/, '+34');

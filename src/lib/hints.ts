@@ -1,4 +1,4 @@
-import { plainAccount } from './field-normalization.ts';
+import { plainAccount } from './account-number.ts';
 import { messages } from './messages.ts';
 import { provinciaName, provinciaNumber } from './provincias.ts';
 

@@ -57,7 +57,8 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   if (columns.missing.length === 1) throw refusal(texts.missingColumn(columns.missing.join()));
   if (columns.missing.length > 1) throw refusal(texts.missingColumns(columns.missing.join(', ')));
   if (rows.length === 0) throw refusal(texts.onlyHeader);
-  if (rows.length > IMPORT.maxLines) throw refusal(texts.tooLong(numero(rows.length)));
+  if (rows.length > IMPORT.maxLines)
+    throw refusal(texts.tooLong(numero(rows.length), numero(IMPORT.maxLines)));
   return { separator, encoding, columns, width: header.cells.length, rows };
 }
 

@@ -7,7 +7,7 @@ import type { LineResults } from './import-result.ts';
 import { inmuebleCells } from './list-export.ts';
 import type { TextFile } from './text-file.ts';
 import { messages } from './messages.ts';
-import type { FileFacts } from './validation.ts';
+import type { FileFacts } from './upload-file.ts';
 
 /** The files of an import: the one to import, the template and the report. */
 

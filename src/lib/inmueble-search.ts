@@ -1,14 +1,12 @@
 import type { Badges } from './badges.ts';
-import { ESTADOS } from './constants.ts';
 import { fold, foldCups } from './fold.ts';
 import { groupBy } from './group-by.ts';
 import { once } from './once.ts';
 import { shortCode } from './address-texts.ts';
 import { estadoLabel } from './format.ts';
-import type { Inmueble, Preferencias, Suministro, TipoInmueble } from './models.ts';
+import type { Inmueble, Suministro, TipoInmueble } from './models.ts';
 import { provinciaNames } from './provincias.ts';
 import { rememberLast } from './remember.ts';
-import type { DashboardTab } from './routes.ts';
 import { createWordSearch, type WordSearch } from './word-search.ts';
 
 /**
@@ -176,47 +174,4 @@ export function wordsOf(text: string): string[] {
     .split(/\s/)
     .map((word) => word.replace(/^[.,;:()"']+|[.,;:()"']+$/g, ''))
     .filter((word) => word !== '');
-}
-
-/** The types that the preferences show (DASH-5). */
-export function shownTipos({ mostrarPropiedad, mostrarGestion }: Preferencias): TipoInmueble[] {
-  return [
-    ...(mostrarPropiedad ? (['propiedad'] as const) : []),
-    ...(mostrarGestion ? (['gestion'] as const) : []),
-  ];
-}
-
-/** The types that a tab shows: its own, or all that the preferences show. A hidden tab counts as 'todos'. */
-export function tiposOfTab(tab: DashboardTab, preferencias: Preferencias): TipoInmueble[] {
-  const shown = shownTipos(preferencias);
-  const own = shown.filter((tipo) => tipo === tab);
-  return own.length === 0 ? shown : own;
-}
-
-export interface InmuebleStats {
-  total: number;
-  activos: number;
-  propiedad: number;
-  gestion: number;
-  /** One per estado of §4, in its order. */
-  estados: { value: string; label: string; count: number }[];
-}
-
-/** DASH-2, DASH-3: counts all of the client's properties, including hidden types. */
-export function statsOf(inmuebles: readonly Inmueble[]): InmuebleStats {
-  const counts = new Map<string, number>();
-  let activos = 0;
-  let gestion = 0;
-  for (const inmueble of inmuebles) {
-    counts.set(inmueble.estado, (counts.get(inmueble.estado) ?? 0) + 1);
-    if (inmueble.activo) activos += 1;
-    if (inmueble.tipo === 'gestion') gestion += 1;
-  }
-  return {
-    total: inmuebles.length,
-    activos,
-    propiedad: inmuebles.length - gestion,
-    gestion,
-    estados: ESTADOS.map(({ value, label }) => ({ value, label, count: counts.get(value) ?? 0 })),
-  };
 }

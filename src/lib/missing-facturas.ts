@@ -1,7 +1,7 @@
 import { calendarDay, monthOf } from './format.ts';
 import { groupBy } from './group-by.ts';
 import type { Factura, TipoSuministro } from './models.ts';
-import { cents } from './money.ts';
+import { cents } from './cents.ts';
 import { monthAt, monthIndex, type Month } from './months.ts';
 
 /** Invoices that are missing although one was due (SPEND-4). */

@@ -1,4 +1,4 @@
-import { openSolicitudEstado } from './badges.ts';
+import { openSolicitudEstado } from './solicitud.ts';
 import { calendarDay } from './format.ts';
 import { incidenciaEstado, isOpenIncidencia } from './incidencia.ts';
 import type { Incidencia, Inmueble, Solicitud, Suministro, TipoInmueble, TipoSuministro } from './models.ts';

@@ -1,5 +1,5 @@
-import { iban, maskedAccount, telefono } from './format.ts';
-import { plainAccount } from './field-normalization.ts';
+import { iban, maskedAccount, plainAccount } from './account-number.ts';
+import { telefono } from './format.ts';
 import { ibanHint, nifHint } from './hints.ts';
 import type { Cliente, ClienteConcept } from './models.ts';
 

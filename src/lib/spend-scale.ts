@@ -1,4 +1,5 @@
-import { SUPPLIES, type Spend, type SpendMonth } from './spend.ts';
+import type { Spend, SpendMonth } from './spend.ts';
+import { TIPOS_SUMINISTRO } from './suministro.ts';
 import type { TipoSuministro } from './models.ts';
 
 /** The geometry of the chart of SPEND-1. Amounts are in cents. */
@@ -14,7 +15,7 @@ export interface Segment {
 /** Electricidad is below Gas; missing amounts are on top. Refunds have no height. */
 export function segmentsOf({ amounts, estimated, missing }: SpendMonth): Segment[] {
   return [
-    ...SUPPLIES.flatMap((tipo): Segment[] => [
+    ...TIPOS_SUMINISTRO.flatMap((tipo): Segment[] => [
       { tipo, kind: 'amount', size: amounts[tipo] ?? 0 },
       { tipo, kind: 'estimated', size: estimated[tipo] ?? 0 },
     ]),

@@ -1,8 +1,9 @@
 import { cambio, importe, monthName } from './format.ts';
 import { messages } from './messages.ts';
 import type { MissingFactura } from './missing-facturas.ts';
-import { sum } from './money.ts';
-import { SUPPLIES, type Period, type Spend, type SpendMonth } from './spend.ts';
+import { sum } from './cents.ts';
+import type { Period, Spend, SpendMonth } from './spend.ts';
+import { TIPOS_SUMINISTRO } from './suministro.ts';
 
 /** The chart of SPEND-1 as text. Amounts are in cents. */
 
@@ -34,7 +35,7 @@ export function barName(month: SpendMonth): string {
 }
 
 function amountTexts({ total, estimated }: SpendMonth): string[] {
-  const guess = sum(SUPPLIES.map((tipo) => estimated[tipo]));
+  const guess = sum(TIPOS_SUMINISTRO.map((tipo) => estimated[tipo]));
   return [
     ...(total === null ? [] : [euros(total)]),
     ...(guess === null ? [] : [texts.estimatedAmount(euros(guess))]),

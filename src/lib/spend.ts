@@ -1,7 +1,7 @@
 import { monthOf } from './format.ts';
 import { groupBy } from './group-by.ts';
 import { missingFacturas, type MissingFactura } from './missing-facturas.ts';
-import { cents, sum } from './money.ts';
+import { cents, sum } from './cents.ts';
 import type { Factura, TipoSuministro } from './models.ts';
 import { monthAt, monthIndex, twelveMonthsTo, type Month } from './months.ts';
 
@@ -9,8 +9,6 @@ import { monthAt, monthIndex, twelveMonthsTo, type Month } from './months.ts';
 
 /** A calendar year; null is the last twelve months. */
 export type Period = number | null;
-
-export const SUPPLIES: readonly TipoSuministro[] = ['Electricidad', 'Gas'];
 
 export interface Spend {
   period: Period;

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH, UPLOAD } from './constants.ts';
+import { PASSWORD_MIN_LENGTH } from './constants.ts';
 import type { Address, AddressField } from './address.ts';
 import { isBlank, isSimpleCorreo } from './field-checks.ts';
 import { parseBonificacion } from './field-normalization.ts';
@@ -78,41 +78,6 @@ export function constructoraInput(values: ConstructoraValues, inmueble: number):
 /** PARTY-7: the associate-builder dialog, existing builder. `chosen` is its id, or null. */
 export function validateConstructoraChoice(chosen: number | string | null): string | null {
   return chosen === null || chosen === '' ? messages.constructora.selectionRequired : null;
-}
-
-/** The part of a `File` that a rule reads. */
-export interface FileFacts {
-  name: string;
-  /** Bytes. */
-  size: number;
-}
-export interface UploadFields {
-  archivo: FileFacts | null;
-  nombre: string;
-  descripcion: string;
-}
-export type UploadErrors = Errors<keyof UploadFields>;
-
-/** DOC-5, DOC-6. */
-export function validateUpload({ archivo, nombre }: UploadFields): UploadErrors {
-  return found<keyof UploadFields>({
-    archivo: archivo === null ? messages.documento.fileRequired : validateArchivo(archivo),
-    nombre: isBlank(nombre) ? messages.documento.nameRequired : null,
-    descripcion: null,
-  });
-}
-
-/** Why a file is refused before it is sent (DOC-6); null if it is accepted. */
-export function validateArchivo({ name, size }: FileFacts): string | null {
-  if (!UPLOAD.extensions.some((accepted) => name.toLowerCase().endsWith(`.${accepted}`)))
-    return messages.documento.fileTypeRefused;
-  if (size === 0) return messages.documento.fileEmpty;
-  return size > UPLOAD.maxBytes ? messages.documento.fileTooBig : null;
-}
-
-/** The default name of the document. */
-export function fileNameWithoutExtension(name: string): string {
-  return name.replace(/(?<=.)\.[^.]*$/, '');
 }
 
 /** The new incident as typed; `suministro` is the chosen id, or ''. */

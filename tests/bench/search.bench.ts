@@ -3,7 +3,8 @@ import { NO_BADGES } from '../../src/lib/badges.ts';
 import { ESTADOS } from '../../src/lib/constants.ts';
 import { NO_FILTERS, passesFilters } from '../../src/lib/inmueble-filters.ts';
 import { ORDER_FIELDS, orderInmuebles } from '../../src/lib/inmueble-order.ts';
-import { buildIndex, searchInmuebles, statsOf } from '../../src/lib/inmueble-search.ts';
+import { buildIndex, searchInmuebles } from '../../src/lib/inmueble-search.ts';
+import { statsOf } from '../../src/lib/inmueble-stats.ts';
 import { readInmueble } from '../../src/services/inmueble-records.ts';
 
 /** What a key costs in the search of the dashboard, beside the least a search can cost: one `includes` a property. */

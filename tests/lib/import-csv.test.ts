@@ -175,7 +175,11 @@ describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
       utf8(table(';', ['"Pro"piedad', ...CELLS.slice(1)])),
       refused.brokenQuote(2),
     ],
-    ['one that is too long', utf8(table(';', ...Array<string[]>(5001).fill(CELLS))), refused.tooLong('5001')],
+    [
+      'one that is too long',
+      utf8(table(';', ...Array<string[]>(5001).fill(CELLS))),
+      refused.tooLong('5001', '5000'),
+    ],
   ])('%s', (_, bytes, message) => {
     expect(reason(bytes)).toBe(message);
   });

@@ -1,16 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_BADGES } from '../../src/lib/badges.ts';
-import { ESTADOS } from '../../src/lib/constants.ts';
 import { fold, foldCups, matchesFilter } from '../../src/lib/fold.ts';
 import {
   buildIndex,
   prepareCupsSearch,
   prepareSearch,
   searchInmuebles,
-  shownTipos,
-  statsOf,
-  tiposOfTab,
   wordsOf,
 } from '../../src/lib/inmueble-search.ts';
 import type { Inmueble, Suministro } from '../../src/lib/models.ts';
@@ -297,50 +293,6 @@ describe('search', () => {
         expect(found(part)).toContain(inmueble.id);
       }),
     );
-  });
-});
-
-describe('visible properties', () => {
-  it('[DASH-5] only types that the preferences show', () => {
-    const of = (mostrarPropiedad: boolean, mostrarGestion: boolean) =>
-      shownTipos({ mostrarPropiedad, mostrarGestion });
-    expect([of(true, true), of(true, false), of(false, true), of(false, false)]).toEqual([
-      ['propiedad', 'gestion'],
-      ['propiedad'],
-      ['gestion'],
-      [],
-    ]);
-  });
-
-  it('[DASH-4] only the type of the open tab; a hidden tab is ignored', () => {
-    const all = { mostrarPropiedad: true, mostrarGestion: true };
-    const own = { mostrarPropiedad: true, mostrarGestion: false };
-    expect([tiposOfTab('todos', all), tiposOfTab('gestion', all), tiposOfTab('gestion', own)]).toEqual([
-      ['propiedad', 'gestion'],
-      ['gestion'],
-      ['propiedad'],
-    ]);
-    expect(tiposOfTab('propiedad', { mostrarPropiedad: false, mostrarGestion: false })).toEqual([]);
-  });
-});
-
-describe('figures', () => {
-  it('[DASH-2] [DASH-3] count every property', () => {
-    expect(statsOf([...INMUEBLES, { ...BASE, id: 9, estado: 'en_subasta' }])).toEqual({
-      total: 8,
-      activos: 6,
-      propiedad: 6,
-      gestion: 2,
-      estados: [
-        { value: 'proceso_compra', label: 'Proceso de compra', count: 1 },
-        { value: 'comprado', label: 'Comprado', count: 2 },
-        { value: 'alquilado', label: 'Alquilado', count: 1 },
-        { value: 'reformando', label: 'Reformando', count: 1 },
-        { value: 'proceso_venta', label: 'Proceso de venta', count: 1 },
-        { value: 'vendido', label: 'Vendido', count: 1 },
-      ],
-    });
-    expect(statsOf([]).estados.map(({ value }) => value)).toEqual(ESTADOS.map(({ value }) => value));
   });
 });
 

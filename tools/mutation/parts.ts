@@ -35,18 +35,18 @@ const machines = Object.fromEntries(
 
 export const PARTS: Record<string, Part> = {
   validation: {
-    mutate: ['src/lib/{validation,hints,field-checks,field-normalization,profile-form}.ts'],
+    mutate: ['src/lib/{validation,upload-file,hints,field-checks,field-normalization,profile-form}.ts'],
     tests: [
-      'tests/lib/{validation,field-checks,field-normalization,form,hints,property-data,profile-form,creation-form}.test.ts',
+      'tests/lib/{validation,upload-file,field-checks,field-normalization,form,hints,property-data,profile-form,creation-form}.test.ts',
     ],
     isStaticBroken: true,
   },
   format: {
     mutate: [
-      'src/lib/{format,address-texts,factura,csv,fold,server-link,newest-first,incidencia,suministro}.ts',
+      'src/lib/{format,account-number,address-texts,factura,csv,fold,server-link,newest-first,incidencia,suministro}.ts',
     ],
     tests: [
-      'tests/lib/{format,address-texts,safety,property-data,inmueble-search,list-export,list-filters,newest-first,incidencia,suministro}.test.ts',
+      'tests/lib/{format,account-number,address-texts,safety,property-data,inmueble-search,list-export,list-filters,newest-first,incidencia,suministro}.test.ts',
       'tests/lib/{import-csv,import-review,spend,spend-texts}.test.ts',
     ],
     isStaticBroken: true,
@@ -69,17 +69,18 @@ export const PARTS: Record<string, Part> = {
     mutate: [
       'src/lib/{word-search,jump,first-match,list-filters,routes,return-address}.ts',
       'src/lib/{inmueble,dashboard,pendientes}-{search,filters,order,query}.ts',
-      'src/lib/pendientes.ts',
+      'src/lib/{pendientes,solicitud,shown-tipos,inmueble-stats}.ts',
     ],
     tests: [
       'tests/lib/{word-search,jump,list-filters,routes,return-address,pendientes,safety}.test.ts',
+      'tests/lib/{shown-tipos,inmueble-stats}.test.ts',
       'tests/lib/{inmueble,dashboard}-{search,filters,order,query}.test.ts',
       'tests/machines/{dashboard,jump,pendientes}-selectors.test.ts',
     ],
     isStaticBroken: true,
   },
   spend: {
-    mutate: ['src/lib/{spend,spend-scale,spend-texts,missing-facturas,months}.ts'],
+    mutate: ['src/lib/{spend,spend-scale,spend-texts,missing-facturas,months,cents}.ts'],
     tests: ['tests/lib/{spend*,months}.test.ts'],
     isStaticBroken: true,
   },

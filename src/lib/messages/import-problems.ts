@@ -13,7 +13,8 @@ export const importProblems = {
 
 /** Why a file cannot be used, after a look into it. */
 export const importRefused = {
-  tooLong: (count: string) => `El archivo tiene ${count} líneas: se admiten 5000 como máximo.`,
+  tooLong: (count: string, most: string) =>
+    `El archivo tiene ${count} líneas: se admiten ${most} como máximo.`,
   onlyHeader: 'El archivo solo tiene la cabecera: no hay ningún inmueble que importar.',
   brokenQuote: (line: number) => `Línea ${line}: hay unas comillas sin cerrar o mal puestas.`,
   missingColumn: (name: string) => `Falta la columna ${name}.`,

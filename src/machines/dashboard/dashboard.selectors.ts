@@ -7,17 +7,12 @@ import {
   type InmuebleFilters,
 } from '../../lib/inmueble-filters.ts';
 import { orderInmuebles, type OrderField } from '../../lib/inmueble-order.ts';
-import {
-  buildIndex,
-  searchInmuebles,
-  statsOf,
-  tiposOfTab,
-  type InmuebleIndex,
-  type InmuebleStats,
-} from '../../lib/inmueble-search.ts';
+import { buildIndex, searchInmuebles, type InmuebleIndex } from '../../lib/inmueble-search.ts';
+import { statsOf, type InmuebleStats } from '../../lib/inmueble-stats.ts';
 import type { Inmueble, Preferencias, Suministro, TipoInmueble } from '../../lib/models.ts';
 import { rememberLast } from '../../lib/remember.ts';
 import type { DashboardTab } from '../../lib/routes.ts';
+import { tiposOfTab } from '../../lib/shown-tipos.ts';
 import type { Relacionados } from '../portfolio/portfolio-definition.ts';
 import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
 import {

@@ -10,7 +10,7 @@ import {
   validateArchivo,
   validateUpload,
   type UploadErrors,
-} from '../../lib/validation.ts';
+} from '../../lib/upload-file.ts';
 import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';

@@ -1,5 +1,5 @@
 import { suministrosOf } from '../../lib/suministro.ts';
-import { shownTipos } from '../../lib/inmueble-search.ts';
+import { shownTipos } from '../../lib/shown-tipos.ts';
 import type { Preferencias } from '../../lib/models.ts';
 import { rememberLast } from '../../lib/remember.ts';
 import type { PortfolioSnapshot } from './portfolio.machine.ts';

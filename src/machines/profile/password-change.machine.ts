@@ -9,6 +9,7 @@ import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts
 import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
+import { profileToast } from './profile-toast.ts';
 
 /**
  * The password dialog (§2, §5): checks three fields in order, then changes the password on the server if the
@@ -126,14 +127,7 @@ export const passwordChangeMachine = setup({
             target: 'editing',
             actions: [
               { type: 'showFormError', params: ({ event }) => refusalOf(event.error) },
-              {
-                type: 'notify',
-                params: {
-                  kind: 'error',
-                  text: messages.password.changeFailedToast,
-                  duration: DURATION.toastProfile,
-                },
-              },
+              profileToast('error', messages.password.changeFailedToast),
             ],
           },
         ],
@@ -143,10 +137,7 @@ export const passwordChangeMachine = setup({
       description: 'The password is changed; the dialog closes by itself.',
       meta: { spec: '§8', requirements: ['MODAL-1'] },
       tags: 'saved',
-      entry: {
-        type: 'notify',
-        params: { kind: 'success', text: messages.password.changed, duration: DURATION.toastProfile },
-      },
+      entry: profileToast('success', messages.password.changed),
       after: { modalClose: 'closed' },
       on: { 'dialog.close': 'closed' },
     },

@@ -1,11 +1,11 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
-import { DURATION } from '../../lib/constants.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Preferencias, TipoPreferencia } from '../../lib/models.ts';
 import { tiposChoice } from '../../lib/preferencias.ts';
 import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
+import { profileToast } from './profile-toast.ts';
 
 /** The property types that a client wants to see (§2, §6), stored only in this browser. */
 
@@ -107,22 +107,12 @@ export const preferencesMachine = setup({
               type: 'tellParent',
               params: ({ context }) => ({ type: 'preferencias.changed', preferencias: context.values }),
             },
-            {
-              type: 'notify',
-              params: { kind: 'success', text: messages.preferencias.saved, duration: DURATION.toastProfile },
-            },
+            profileToast('success', messages.preferencias.saved),
           ],
         },
         onError: {
           target: 'editing',
-          actions: {
-            type: 'notify',
-            params: {
-              kind: 'error',
-              text: messages.preferencias.saveFailed,
-              duration: DURATION.toastProfile,
-            },
-          },
+          actions: profileToast('error', messages.preferencias.saveFailed),
         },
       },
     },

@@ -1,10 +1,10 @@
-import { DURATION } from '../../lib/constants.ts';
 import { known } from '../../lib/known.ts';
 import { messages } from '../../lib/messages.ts';
 import { changedConcepts } from '../../lib/profile-form.ts';
 import { refusalOf } from '../shared/form-refusal.ts';
 import { holdingDepartures } from '../shared/history-entry.ts';
 import { clienteId, definition, type Context } from './profile-definition.ts';
+import { profileToast } from './profile-toast.ts';
 
 /** The client's record: read, edited, then saved, cancelled or left. */
 
@@ -134,24 +134,14 @@ const saving = definition.createStateConfig({
         actions: [
           { type: 'keepCliente', params: ({ event }) => event.output },
           { type: 'tellParent', params: ({ event }) => ({ type: 'cliente.changed', cliente: event.output }) },
-          {
-            type: 'notify',
-            params: { kind: 'success', text: messages.profile.updated, duration: DURATION.toastProfile },
-          },
+          profileToast('success', messages.profile.updated),
         ],
       },
       onError: {
         target: 'editing',
         actions: [
           { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
-          {
-            type: 'notify',
-            params: {
-              kind: 'error',
-              text: messages.profile.updateFailedToast,
-              duration: DURATION.toastProfile,
-            },
-          },
+          profileToast('error', messages.profile.updateFailedToast),
         ],
       },
     },

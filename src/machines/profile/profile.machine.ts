@@ -5,8 +5,6 @@ import { definition, hasChanges, NOBODY } from './profile-definition.ts';
 
 /** The profile (§2, §4): reading, editing, then saved or cancelled; preferences and password beside it. */
 
-export type { ProfileNotice } from './profile-definition.ts';
-
 const seguridad = definition.createStateConfig({
   description: 'The password of the account.',
   meta: { spec: '§2' },

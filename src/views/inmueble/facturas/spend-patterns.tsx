@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { SUPPLIES } from '../../../lib/spend.ts';
+import { TIPOS_SUMINISTRO } from '../../../lib/suministro.ts';
 import { css } from '../../theme/styled.ts';
 import { color, media } from '../../theme/tokens.ts';
 
@@ -28,7 +28,7 @@ export function SpendPatterns({ id }: { id: string }): JSX.Element {
   return (
     <svg className={patternClass} width="0" height="0" aria-hidden="true">
       <defs>
-        {SUPPLIES.map((tipo) => (
+        {TIPOS_SUMINISTRO.map((tipo) => (
           <pattern
             key={tipo}
             id={hatchOf(id, tipo)}

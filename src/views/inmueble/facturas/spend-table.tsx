@@ -1,7 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { messages } from '../../../lib/messages.ts';
 import type { TipoSuministro } from '../../../lib/models.ts';
-import { SUPPLIES, type Spend, type SpendMonth } from '../../../lib/spend.ts';
+import type { Spend, SpendMonth } from '../../../lib/spend.ts';
+import { TIPOS_SUMINISTRO } from '../../../lib/suministro.ts';
 import { euros } from '../../../lib/spend-texts.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -22,7 +23,7 @@ export function SpendTable({ spend, button }: SpendTableProps): JSX.Element {
     <Months aria-label={texts.table}>
       <thead>
         <tr>
-          {[texts.month, ...SUPPLIES, texts.total].map((name, index) => (
+          {[texts.month, ...TIPOS_SUMINISTRO, texts.total].map((name, index) => (
             <th key={name} scope="col" data-align={index === 0 ? undefined : 'end'}>
               {name}
             </th>
@@ -37,7 +38,7 @@ export function SpendTable({ spend, button }: SpendTableProps): JSX.Element {
       <tfoot>
         <tr>
           <th scope="row">{texts.total}</th>
-          {SUPPLIES.map((tipo) => (
+          {TIPOS_SUMINISTRO.map((tipo) => (
             <td key={tipo} data-supply={tipo} data-none={spend.totals[tipo] === null ? '' : undefined}>
               <Amount cents={spend.totals[tipo]} />
             </td>
@@ -56,7 +57,7 @@ function MonthRow({ month, button }: { month: SpendMonth } & Pick<SpendTableProp
         {button(month)}
         {month.isCurrent && <Current>{texts.current}</Current>}
       </th>
-      {SUPPLIES.map((tipo) => (
+      {TIPOS_SUMINISTRO.map((tipo) => (
         <td key={tipo} data-supply={tipo} data-none={isWithout(month, tipo) ? '' : undefined}>
           <SupplyCell month={month} tipo={tipo} />
         </td>

@@ -1,4 +1,5 @@
-import { fecha, importe, maskedAccount, telefono, valueLabel } from '../../../lib/format.ts';
+import { maskedAccount } from '../../../lib/account-number.ts';
+import { fecha, importe, telefono, valueLabel } from '../../../lib/format.ts';
 import { incidenciaLabel } from '../../../lib/incidencia.ts';
 import { facturaName, incidenciaName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
