@@ -1,5 +1,6 @@
 import { addressFrom, type Address } from '../lib/address.ts';
 import type { Extensions } from '../lib/extensions.ts';
+import { estadoLabel } from '../lib/format.ts';
 import type { Http, HttpAnswer, HttpRequest } from '../lib/http.ts';
 import type { InmuebleInput } from '../lib/inputs.ts';
 import { contentOf, withoutKeys, type SendNew } from './idempotency.ts';
@@ -152,10 +153,11 @@ function inmuebleBody(input: InmuebleInput): { [field: string]: string | number 
   return { tipo, ...addressFrom((field) => input[field]), estado, activo, cliente };
 }
 
-/** `{value, display_name}`, as Django REST Framework has it, or a bare value. */
+/** `{value, display_name}` as Django REST Framework has it, a pair as Django has it, or a bare value. */
 function readOption(choice: unknown): EstadoOption | null {
-  const value = textOf(isRecord(choice) ? choice['value'] : choice);
-  if (value === '') return null;
-  const label = isRecord(choice) ? textOf(choice['display_name']) || textOf(choice['label']) : '';
-  return { value, label: label || value };
+  const [given, label]: unknown[] = isRecord(choice)
+    ? [choice['value'], textOf(choice['display_name']) || choice['label']]
+    : [choice].flat();
+  const value = textOf(given);
+  return value === '' ? null : { value, label: textOf(label) || estadoLabel(value) };
 }

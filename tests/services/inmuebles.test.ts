@@ -218,14 +218,21 @@ describe('the options of the estado', () => {
       { value: 'nuevo' },
       'vendido',
       { value: 'alquilado', label: 'Alquilado ya' },
+      ['reformando', 'En obras'],
+      ['proceso_venta'],
+      'en_subasta',
       { x: 1 },
+      [],
     ];
     const { http, calls } = recordedApi({ json: metadata(choices) });
     expect(await createInmuebles(http).estadoOptions(signal)).toEqual([
       { value: 'comprado', label: 'Comprado ya' },
       { value: 'nuevo', label: 'nuevo' },
-      { value: 'vendido', label: 'vendido' },
+      { value: 'vendido', label: 'Vendido' },
       { value: 'alquilado', label: 'Alquilado ya' },
+      { value: 'reformando', label: 'En obras' },
+      { value: 'proceso_venta', label: 'Proceso de venta' },
+      { value: 'en_subasta', label: 'en_subasta' },
     ]);
     expect(calls.map(({ method, path }) => [method, path])).toEqual([['OPTIONS', LIST]]);
   });
