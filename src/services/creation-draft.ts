@@ -6,6 +6,7 @@ import {
   type CreationValues,
   type UnfinishedCreation,
 } from '../lib/creation-form.ts';
+import { isSameUser } from '../lib/session-identity.ts';
 import { dropCreationDraft } from './creation-draft-drop.ts';
 import { attempt } from './attempt.ts';
 
@@ -38,17 +39,6 @@ export function createCreationDraft(storage: () => Storage): CreationDraft {
     },
     clear: () => dropCreationDraft(storage),
   };
-}
-
-/** The same login, or another login of the same user after the session expired. */
-function isSameUser(one: string, other: string): boolean {
-  if (one === '') return false;
-  return one === other || (userOf(one) !== '' && userOf(one) === userOf(other));
-}
-
-/** An identity consists of the login, a bar, and the user. */
-function userOf(identity: string): string {
-  return identity.slice(identity.indexOf('|') + 1);
 }
 
 function parse(text: string | null): StoredDraft | null {

@@ -1,5 +1,6 @@
 import { anySignal } from '../lib/any-signal.ts';
 import { ConnectionError, HttpError, type HttpAnswer } from '../lib/http.ts';
+import { isSameSession } from '../lib/session-identity.ts';
 import { readTokens } from './tokens.ts';
 import type { RenewedTokens, StoredSession, TokenStore } from './token-store.ts';
 
@@ -69,7 +70,7 @@ async function exchange(
   const { store, send } = options;
   signal.throwIfAborted();
   const stored = store.read();
-  if (!stored || stored.identity !== rejected.identity)
+  if (!stored || !isSameSession(stored.identity, rejected.identity))
     throw new ConnectionError('The session is another by now');
   if (stored.access !== rejected.access) return { type: 'renewed', stored };
   if (stored.refresh === null) return { type: 'rejected', reason: 'noRefreshToken' };
@@ -89,7 +90,8 @@ async function exchange(
 /** The tokens that another tab has stored for the same session since `rejected` was read. */
 function adopted(store: TokenStore, rejected: StoredSession): StoredSession | null {
   const stored = store.read();
-  return stored && stored.identity === rejected.identity && stored.access !== rejected.access ? stored : null;
+  const isOurs = stored !== null && isSameSession(stored.identity, rejected.identity);
+  return isOurs && stored.access !== rejected.access ? stored : null;
 }
 
 /** Without a lock, the tab with the successful refresh may not have stored its tokens yet. */

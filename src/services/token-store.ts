@@ -3,13 +3,14 @@ import { readExtensions, type Extensions } from '../lib/extensions.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tokens } from '../lib/models.ts';
 import { ServiceError } from '../lib/service-error.ts';
+import { isSameSession, sessionIdentity } from '../lib/session-identity.ts';
 import { attempt } from './attempt.ts';
 
 /** What the browser stores of a session. */
 export interface StoredSession {
   access: string;
   refresh: string | null;
-  /** Identifies the login: changes with every login, stays with every refresh. Empty if unknown. */
+  /** See `session-identity.ts`. */
   identity: string;
   /** The extensions to §7 that the backend announced; absent if none. */
   extensions?: Extensions;
@@ -73,10 +74,10 @@ export function createTokenStore(storage: () => Storage, page: Page, newId: () =
   const read = (): StoredSession | null => {
     const access = get(STORAGE_KEY.token);
     if (access === null) return null;
-    const refresh = get(STORAGE_KEY.refreshToken);
     const login = attempt(() => storage().getItem(STORAGE_KEY.login)) ?? '';
+    const identity = sessionIdentity(login, userOf(access));
     const extensions = extensionsIn(attempt(() => storage().getItem(STORAGE_KEY.extensions)));
-    return { access, refresh, identity: `${login}|${userOf(access)}`, ...(extensions && { extensions }) };
+    return { access, refresh: get(STORAGE_KEY.refreshToken), identity, ...(extensions && { extensions }) };
   };
   const write = (tokens: RenewedTokens) => {
     writeTokens(storage(), tokens);
@@ -98,7 +99,7 @@ export function createTokenStore(storage: () => Storage, page: Page, newId: () =
         : null,
     clear: ({ identity, hasExpired }) => {
       const stored = read();
-      if (stored && identity !== null && stored.identity !== identity) return;
+      if (stored && identity !== null && !isSameSession(stored.identity, identity)) return;
       if (hasExpired) attempt(() => storage().setItem(STORAGE_KEY.token, EXPIRED));
       const { token, refreshToken, login, extensions } = STORAGE_KEY;
       for (const key of [token, refreshToken, login, extensions]) {

@@ -1,4 +1,5 @@
 import { STORAGE_KEY } from '../lib/constants.ts';
+import { isSameSession } from '../lib/session-identity.ts';
 import { attempt } from './attempt.ts';
 
 /** The properties that a client has visited in this tab. */
@@ -28,6 +29,6 @@ export function createVisited(storage: () => Storage): Visited {
 
 function parse(text: string | null, reader: string): number[] {
   const { identity, ids }: Record<string, unknown> = Object(JSON.parse(String(text)));
-  if (identity !== reader || reader === '' || !Array.isArray(ids)) return [];
+  if (!isSameSession(String(identity), reader) || reader === '' || !Array.isArray(ids)) return [];
   return ids.filter((id) => typeof id === 'number');
 }

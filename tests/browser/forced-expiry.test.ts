@@ -53,3 +53,18 @@ describe('tokens that expire constantly', () => {
     expect(rejected).toBe(0);
   });
 });
+
+it('[SESSION-3] [SESSION-4] a stored token that cannot be read is refreshed, and the click goes on', async () => {
+  const page = await portal.open('/cliente', { as: VEGA });
+  const property = page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem').first();
+  await expect(property).toBeVisible();
+  const statuses: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/token/refresh/')) statuses.push(response.status());
+  });
+  await page.evaluate(() => localStorage.setItem('token', 'caducado'));
+  await property.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Inmueble en /);
+  await expect.poll(() => statuses).toEqual([200]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

@@ -28,6 +28,9 @@ function openGate(refresh: string | null = 'refresh-1') {
   return { ...tab, browser, answer, sent, gate: createSessionGate(() => tab.session, tab.store) };
 }
 
+/** A JWT that names the user. */
+const tokenOf = (user: number): string => `x.${btoa(JSON.stringify({ user_id: user }))}.x`;
+
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const ENDED = new SessionEndedError('The session ended');
@@ -85,11 +88,32 @@ describe('the session gate', () => {
     expect(await failure).toEqual(new ConnectionError('noAnswer'));
   });
 
-  it('[SESSION-4] the same token does not count as a new one', async () => {
-    const { gate, answer } = openGate();
-    const failure = failureOf(gate.renew(OLD));
+  it('[SESSION-4] a refresh that answers the same token lets all waiting calls try again', async () => {
+    const { gate, answer, sent } = openGate();
+    const renewed = Promise.all([gate.renew(OLD), gate.renew(OLD)]);
     await answer(200, { access: 'old' });
-    expect(await failure).toEqual(new ConnectionError('The session did not settle'));
+    expect(await renewed).toEqual([OLD, OLD]);
+    expect(sent.length).toBe(1);
+  });
+
+  it('[SESSION-3] a stored token that cannot be read belongs to the same login', () => {
+    const { gate, session, browser, store } = openGate();
+    browser.values.set('token', tokenOf(1));
+    expect(gate.lease()).toEqual({ token: tokenOf(1), epoch: 2 });
+    browser.values.set('token', 'caducado');
+    expect(gate.lease()).toEqual({ token: 'caducado', epoch: 2 });
+    browser.values.set('token', tokenOf(1));
+    session.send({ type: 'store.changed', stored: store.read(), hasExpired: false });
+    expect(session.getSnapshot().context.epoch).toBe(2);
+  });
+
+  it('[SESSION-9] a token that names another user belongs to another session', () => {
+    const { gate, browser } = openGate();
+    browser.values.set('token', tokenOf(1));
+    expect(gate.lease().epoch).toBe(2);
+    browser.values.set('token', tokenOf(2));
+    expect(() => gate.lease()).toThrow(ENDED);
+    expect(gate.lease()).toEqual({ token: tokenOf(2), epoch: 3 });
   });
 
   it('[SESSION-7] a refused refresh ends the session', async () => {

@@ -1,7 +1,7 @@
 import { waitFor } from 'xstate';
 import { ConnectionError, SessionEndedError, type Lease, type SessionGate } from '../../lib/http.ts';
 import { messages } from '../../lib/messages.ts';
-import type { TokenStore } from '../../services/token-store.ts';
+import type { StoredSession, TokenStore } from '../../services/token-store.ts';
 import type { SessionRef, SessionSnapshot } from './session.machine.ts';
 
 /** The session actor's interface for the HTTP client; `session` is a function because the actor is created later. */
@@ -29,17 +29,24 @@ export function createSessionGate(session: () => SessionRef, store: Pick<TokenSt
 
 /** Resolves once the rejected token has been replaced; rejects with the reason if it cannot be. */
 async function replacement(session: SessionRef, rejected: Lease, signal?: AbortSignal): Promise<void> {
-  if (session.getSnapshot().context.epoch !== rejected.epoch) throw endedError(session.getSnapshot());
+  const { epoch, stored: before } = session.getSnapshot().context;
+  if (epoch !== rejected.epoch) throw endedError(session.getSnapshot());
   session.send({ type: 'token.rejected', token: rejected.token });
-  const settled = (snapshot: SessionSnapshot) => outcomeOf(snapshot, rejected) !== 'waiting';
-  const outcome = outcomeOf(await waitFor(session, settled, signal ? { signal } : {}), rejected);
+  const now = (snapshot: SessionSnapshot) => outcomeOf(snapshot, rejected, before);
+  const settled = (snapshot: SessionSnapshot) => now(snapshot) !== 'waiting';
+  const outcome = now(await waitFor(session, settled, signal ? { signal } : {}));
   if (outcome !== 'replaced') throw outcome;
 }
 
-function outcomeOf(snapshot: SessionSnapshot, rejected: Lease): 'replaced' | 'waiting' | Error {
+/** `before` is what was stored when the call was rejected: a refresh replaces it, even by an equal token. */
+function outcomeOf(
+  snapshot: SessionSnapshot,
+  rejected: Lease,
+  before: StoredSession | null,
+): 'replaced' | 'waiting' | Error {
   const { stored, epoch, failure } = snapshot.context;
   if (!stored || epoch !== rejected.epoch) return endedError(snapshot);
-  if (stored.access !== rejected.token) return 'replaced';
+  if (stored.access !== rejected.token || stored !== before) return 'replaced';
   if (snapshot.matches({ loggedIn: 'refreshing' })) return 'waiting';
   return new ConnectionError(failure ?? 'The session did not settle');
 }

@@ -1,6 +1,7 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { known } from '../../lib/known.ts';
+import { isSameSession } from '../../lib/session-identity.ts';
 import { unprovided, unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
 import type { Logout } from '../../services/sesion.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
@@ -75,7 +76,7 @@ export const sessionMachine = setup({
     isGone: (_, stored: StoredSession | null) => stored === null,
     isExpired: (_, { stored, hasExpired }: StoreChange) => stored === null && hasExpired,
     isAnotherSession: ({ context }, stored: StoredSession | null) =>
-      stored !== null && stored.identity !== context.stored?.identity,
+      stored !== null && !isSameSession(stored.identity, context.stored?.identity ?? ''),
     isNewToken: ({ context }, stored: StoredSession | null) =>
       stored !== null && stored.access !== context.stored?.access,
     endsOnServer: (_, logout: Logout | null) => logout !== null,
