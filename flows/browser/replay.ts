@@ -18,7 +18,7 @@ import { checkSent } from './sent.ts';
 import type { ReachedState } from './similar-states.ts';
 
 export interface ReplayOptions {
-  /** The tab and driver of the replay. */
+  /** The input device of the replay. */
   device: InputDevice;
   /** Called in each state once its assertion holds. */
   onReached?: (reached: ReachedState) => Promise<void>;

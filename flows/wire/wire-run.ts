@@ -61,7 +61,7 @@ function endOf(outcomes: Outcomes | undefined, move: Extract<Move, { actor: stri
   return 'done' in move ? outcomes?.done?.[move.done] : outcomes?.error?.[move.error];
 }
 
-/** Receives the API's responses. */
+/** All answers that these outcomes name. */
 export function callsOf(outcomes: AnyFlow['outcomes']): Answer[] {
   const ends = Object.values(outcomes ?? {}).flatMap(({ done = {}, error = {} }) => [
     ...Object.values(done),
@@ -70,7 +70,7 @@ export function callsOf(outcomes: AnyFlow['outcomes']): Answer[] {
   return ends.flatMap(({ wire = [] }) => wire);
 }
 
-/** The calls that a path records. */
+/** The answers of the calls whose requests a path records. */
 export function wiredCalls(flow: AnyFlow, path: Path): Answer[] {
   const wired = wiredActors(flow, path);
   const invokes = definitionOf(flow.machine).states.flatMap((state) => state.invokes);
