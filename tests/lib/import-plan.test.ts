@@ -163,7 +163,7 @@ describe('[IMPORT-5] a line that failed', () => {
 /** The lines of a report. */
 const linesIn = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 
-it('[IMPORT-5] a line that was set aside and sent all the same is in the report once, with its result', () => {
+it('[IMPORT-5] a ticked line appears in the report once, with its result', () => {
   const plan = planOfFile(fileOf(existingLine, plainLine(3)), new Map([[3, { at: 'inmueble sent' }]]));
   const { text } = importReport(plan, {
     2: { kind: 'created', id: 102, message: '' },
