@@ -40,7 +40,7 @@ export async function turnTo(target: Locator): Promise<void> {
 /** Throws if the focus was lost after keyboard use. */
 export async function expectFocus(page: Page): Promise<void> {
   if (deviceOf(page) === 'mouse' || !inUse.has(page)) return;
-  const lost = 'the focus is lost: nothing on the page has it, and whoever presses Tab begins anywhere';
+  const lost = 'the focus is lost: no element has it, so Tab would start anywhere';
   await expect(page.locator(':focus'), lost).toHaveCount(1, { timeout: PATIENCE });
 }
 
