@@ -27,7 +27,7 @@ export interface Deps {
   build: BuildCheck;
   /** Calls back when the browser is online again; returns a function that stops it. */
   watchNetwork: (onReturn: () => void) => () => void;
-  /** Calls back when the user comes back to the page; returns a function that stops it. */
+  /** Calls back when the client comes back to the page; returns a function that stops it. */
   watchReturn: (onReturn: () => void) => () => void;
   /** Opens a checked link in a new tab without opener. */
   openLink: (href: string) => void;
@@ -49,7 +49,7 @@ export interface Deps {
   watchJumpShortcut: (onPress: () => void, isSlashOn: () => boolean) => () => void;
   /** Runs the work after the current changes have been painted. */
   afterPaint: (work: () => void) => void;
-  /** The user's local calendar day, YYYY-MM-DD. */
+  /** The client's local calendar day, YYYY-MM-DD. */
   today: () => string;
   /** Records the session's steps, in memory only. */
   trace: Pick<TraceRecorder, 'read' | 'clear'>;

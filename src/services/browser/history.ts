@@ -33,7 +33,7 @@ export interface PortalHistory {
 
 /**
  * How long the browser may take to go to another entry of the same page, in ms. After that the entry does not exist. A slow
- * telephone needs seconds, and a move that ends later would be taken for the user's own.
+ * telephone needs seconds, and a move that ends later would be taken for the client's own.
  */
 const MOVE_LIMIT = 5000;
 
