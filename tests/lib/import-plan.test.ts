@@ -115,10 +115,10 @@ describe('[IMPORT-5] a line that failed', () => {
   });
 
   it.each(['connection', 'throttled'] as const)(
-    'counts as unanswered after an error of kind %s, so that a server that is gone pauses the import',
+    'counts as lost after an error of kind %s, which concerns every line: a server that is gone pauses the import',
     (kind) => {
       const failed = failedResult(serviceError('No.', {}, kind), null);
-      expect(failed).toEqual({ kind: 'failed', id: null, message: 'No.', isUnanswered: true });
+      expect(failed).toEqual({ kind: 'failed', id: null, message: 'No.', concernsEveryLine: true });
       expect(isSilence(failed)).toBe(true);
     },
   );

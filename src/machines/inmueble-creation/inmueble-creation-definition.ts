@@ -65,7 +65,7 @@ export const definition = setup({
     hasTerceros: ({ context }) => sectionsOf(context.values).length > 0,
     isPending: ({ context }, name: CreationChange['name']) =>
       context.pending.some((tercero) => tercero === sectionOf(name)),
-    isWhole: (_, failures: TerceroFailures) => Object.keys(failures).length === 0,
+    areAllCreated: (_, failures: TerceroFailures) => Object.keys(failures).length === 0,
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),

@@ -118,7 +118,7 @@ const creatingTerceros = definition.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'isWhole', params: ({ event }) => event.output },
+        guard: { type: 'areAllCreated', params: ({ event }) => event.output },
         target: 'saved',
         description: 'All parties were created.',
       },
