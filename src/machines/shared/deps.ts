@@ -7,7 +7,7 @@ import type { PortalHistory } from '../../services/browser/history.ts';
 import type { PrintNotice } from '../../services/browser/printing.ts';
 import type { Inside } from '../app/inside.ts';
 import type { Services } from '../../services/create-services.ts';
-import type { CreationDraft } from '../../services/creation-draft.ts';
+import type { CreationDraftStore } from '../../services/creation-draft.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
 import type { StoredSession, TokenStore } from '../../services/token-store.ts';
 import type { Visited } from '../../services/visited.ts';
@@ -17,7 +17,7 @@ import type { TraceRecorder } from '../session-trace/trace-recorder.ts';
 export interface Deps {
   services: Services;
   store: TokenStore;
-  creationDraft: CreationDraft;
+  creationDraft: CreationDraftStore;
   visited: Visited;
   refreshTokens: (rejected: StoredSession | null, signal: AbortSignal) => Promise<TokenRefreshOutcome>;
   history: PortalHistory;
@@ -73,6 +73,6 @@ export interface AppDeps extends Pick<
   | 'watchTraceShortcut'
 > {
   services: Pick<Services, 'sesion' | 'forgetKeys'>;
-  creationDraft: Pick<CreationDraft, 'clear'>;
+  creationDraft: Pick<CreationDraftStore, 'clear'>;
   inside: Inside;
 }
