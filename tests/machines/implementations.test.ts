@@ -1,10 +1,8 @@
 import {
   createActor,
   createMachine,
-  StateMachine,
   toPromise,
   type ActorRefLike,
-  type AnyActorLogic,
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
@@ -22,7 +20,13 @@ import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { createCreationDraftStore } from '../../src/services/creation-draft.ts';
 import { createTokenStore } from '../../src/services/token-store.ts';
 import { createPage } from '../support/browser-tabs.ts';
-import { createParent, machinesIn, placeholdersOf } from '../../flows/index.ts';
+import {
+  createParent,
+  implementationsOf,
+  machinesIn,
+  placeholdersOf,
+  withConfig,
+} from '../../flows/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { quietBrowser } from '../support/quiet-browser.ts';
 
@@ -96,15 +100,14 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
 }
 
 function act(machine: AnyStateMachine, name: string, params?: unknown): void {
-  const action = machine.implementations.actions[name];
+  const action = implementationsOf(machine).actions[name];
   if (typeof action !== 'function') throw new Error(`${machine.id} is given no ${name}`);
   Reflect.apply(action, undefined, [{}, params]);
 }
 
 /** A machine that uses this one's toast action at once. */
-function notifying({ implementations }: AnyStateMachine): AnyStateMachine {
-  const showing = createMachine({ entry: { type: 'notify', params: { kind: 'info', text: 'Hola' } } });
-  return new StateMachine(showing.config, { ...showing.implementations, actions: implementations.actions });
+function notifying(machine: AnyStateMachine): AnyStateMachine {
+  return withConfig(machine, { entry: { type: 'notify', params: { kind: 'info', text: 'Hola' } } });
 }
 
 function idOf(actor: ActorRefLike | undefined): unknown {
@@ -112,9 +115,9 @@ function idOf(actor: ActorRefLike | undefined): unknown {
 }
 
 function start(machine: AnyStateMachine, name: string, input?: unknown) {
-  const logic = machine.implementations.actors[name];
-  if (!logic || 'src' in logic) throw new Error(`${machine.id} is given no ${name}`);
-  return createActor(logic as AnyActorLogic, { input }).start();
+  const logic = implementationsOf(machine).actors[name];
+  if (!logic) throw new Error(`${machine.id} is given no ${name}`);
+  return createActor(logic, { input }).start();
 }
 
 describe('external actions of machines', () => {
