@@ -30,7 +30,7 @@ export function driftBetween(committed: PathSet, now: PathSet): string[] {
 
 /**
  * Describes how the machine now behaves differently on the committed paths. `driftBetween` compares them with paths that
- * are generated anew: after a negated guard it may only report paths that are new or gone.
+ * are generated anew: after a negated guard it may report nothing but paths that are new or gone.
  */
 export function driftOnActor(machine: AnyStateMachine, { paths }: PathSet): string[] {
   return paths.flatMap((path) => {
