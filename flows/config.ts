@@ -10,7 +10,7 @@ import type { Requirement, ResultsById } from './requirements.ts';
 export interface FlowsConfig {
   /** The application's name in documents: 'Acme Shop'. */
   title: string;
-  /** The command that users type, for messages: 'npm run flows --'. */
+  /** The command that users type, for messages: 'npm run flows --'. It includes `--config PATH` or passes it itself. */
   command: string;
   /** Every machine, in the order of the documents. */
   machines: readonly AnyStateMachine[];
@@ -52,10 +52,10 @@ export interface TraceConfig {
  * Types a configuration. A file exports it by default, and `--config` names that file.
  *
  * @example
- * // flows.config.ts, for: flows --config flows.config.ts list
+ * // flows.config.ts, for: npx flows --config flows.config.ts list
  * export default defineFlows({
  *   title: 'Acme Shop',
- *   command: 'npx flows',
+ *   command: 'npx flows --config flows.config.ts',
  *   machines: [shopMachine, basketMachine],
  *   models: new URL('flows/', import.meta.url),
  *   paths: new URL('flows/paths/', import.meta.url),

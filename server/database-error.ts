@@ -9,10 +9,10 @@ const BY_CLASS: Readonly<Record<string, Meaning>> = {
   '22': 'bad data',
   '23': 'bad data', // constraint
   '28': 'unavailable', // our password is refused
-  '40': 'unavailable', // deadlock, serialisation
+  '40': 'unavailable', // deadlock, serialization
   '53': 'unavailable', // out of connections, memory or disk
   '55': 'unavailable', // lock timeout
-  '57': 'unavailable', // canceled by a timeout, shutting down, starting up
+  '57': 'unavailable', // cancelled by a timeout, shutting down, starting up
   '58': 'unavailable', // its disk fails
 };
 

@@ -7,7 +7,7 @@ import { watchJumpShortcut } from './services/browser/jump-shortcut.ts';
 import { watchReturn } from './services/browser/page-return.ts';
 import { watchUse } from './services/browser/page-use.ts';
 import { createPrinting } from './services/browser/printing.ts';
-import { createCreationDraft } from './services/creation-draft.ts';
+import { createCreationDraftStore } from './services/creation-draft.ts';
 import { createVisited } from './services/visited.ts';
 import { createServices, type ServicesOptions } from './services/create-services.ts';
 
@@ -16,7 +16,7 @@ export function startInside(deps: Omit<AppDeps, 'inside'>, options: ServicesOpti
   const all: Deps = {
     ...deps,
     services: createServices(options),
-    creationDraft: createCreationDraft(() => window.sessionStorage),
+    creationDraft: createCreationDraftStore(() => window.sessionStorage),
     writeClipboard: async (text) => navigator.clipboard.writeText(text),
     visited: createVisited(() => window.sessionStorage),
     watchJumpShortcut,

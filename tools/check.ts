@@ -25,7 +25,7 @@ export const STEPS: readonly Step[] = [
     },
   },
   { name: 'requirements cited', run: () => command('requirements') },
-  { name: 'machines.md is what the machines say', run: () => command('diagrams', '--check') },
+  { name: 'machines.md is up to date', run: () => command('diagrams', '--check') },
 ];
 
 async function passes(step: Step): Promise<boolean> {

@@ -6,14 +6,11 @@ import { implementationsOf, isMachine, XSTATE_EVENT } from '../machine/xstate-in
 
 export type Note = (effect: Effect) => void;
 
-/** The events that end a stand-in. */
-export type Ending = { type: 'ends.done'; output: unknown } | { type: 'ends.error'; error: unknown };
-
 type Held = Snapshot<unknown> & { input: unknown };
 
 /**
- * Replaces an actor: records its input, its events and its stop, and ends when told to. Distinguishes calls from
- * children, which keep running alongside the machine.
+ * Replaces an actor: records its input, its events and its stop, and ends on `ends.done` or `ends.error`. Distinguishes
+ * calls from children, which keep running alongside the machine.
  */
 function standIn(src: string, kind: 'call' | 'start', note: Note): ActorLogic<Held, AnyEventObject, unknown> {
   return {

@@ -12,7 +12,7 @@ export const keepSession = (page: Page, session: CDPSession): void => void sessi
 export const sessionOf = (page: Page): CDPSession | undefined => sessions.get(page);
 
 /** The interception of this page's calls below these paths; the page must be on the app's origin. */
-export function callsOf(page: Page, apiPaths: readonly string[]): Promise<HeldCalls> {
+export function interceptionOf(page: Page, apiPaths: readonly string[]): Promise<HeldCalls> {
   const known = started.get(page) ?? start(page, apiPaths);
   started.set(page, known);
   return known;

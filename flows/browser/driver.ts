@@ -3,7 +3,7 @@ import type { Json } from '../actor/codec.ts';
 import type { Move } from '../paths/path-set.ts';
 import type { Answer } from '../wire/answer.ts';
 import { isBlank } from './blank-page.ts';
-import { LOADING_PATIENCE, PATIENCE } from './eventually.ts';
+import { LOADING_TIMEOUT, TIMEOUT } from './eventually.ts';
 import { expect } from './expect.ts';
 import type { ReplayTab } from './replay-tab.ts';
 
@@ -74,7 +74,7 @@ function putIntoStorage(entries: Record<string, string>): void {
 
 /** The timeout of actions and assertions; longer while the app loads. */
 export function setPatience(driver: Driver, { isLoading }: { isLoading: boolean }): void {
-  const timeout = isLoading ? LOADING_PATIENCE : PATIENCE;
+  const timeout = isLoading ? LOADING_TIMEOUT : TIMEOUT;
   driver.page.setDefaultTimeout(timeout);
   driver.expect = expect.configure({ timeout });
 }

@@ -1,4 +1,4 @@
-import { expect as impatient } from 'playwright/test';
+import { expect as playwrightExpect } from 'playwright/test';
 
 /** Waits far longer than the page should need, because the machine may be busy. */
-export const expect = impatient.configure({ timeout: 20_000 });
+export const expect = playwrightExpect.configure({ timeout: 20_000 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { LOADING_PATIENCE, PATIENCE } from './eventually.ts';
+import { LOADING_TIMEOUT, TIMEOUT } from './eventually.ts';
 import { expect } from './expect.ts';
 import { deviceOf } from './input-device.ts';
 import { KEYBOARD_IN_PAGE, type Kind } from './keyboard-in-page.ts';
@@ -15,7 +15,7 @@ export const prepareKeyboard = (page: Page) => page.addInitScript(KEYBOARD_IN_PA
 /** Presses Tab until the target or one of its group has the focus, and checks that the focus is visible. */
 export async function tabTo(target: Locator): Promise<Kind> {
   const page = target.page();
-  await expect(target).toBeEnabled({ timeout: LOADING_PATIENCE });
+  await expect(target).toBeEnabled({ timeout: LOADING_TIMEOUT });
   const { kind, tabs, stops } = await target.evaluate((element) => window.keyboard.routeTo(element));
   if (!inUse.has(page)) {
     inUse.add(page);
@@ -40,8 +40,8 @@ export async function turnTo(target: Locator): Promise<void> {
 /** Throws if the focus was lost after keyboard use. */
 export async function expectFocus(page: Page): Promise<void> {
   if (deviceOf(page) === 'mouse' || !inUse.has(page)) return;
-  const lost = 'the focus is lost: nothing on the page has it, and whoever presses Tab begins anywhere';
-  await expect(page.locator(':focus'), lost).toHaveCount(1, { timeout: PATIENCE });
+  const lost = 'the focus is lost: no element has it, so Tab would start anywhere';
+  await expect(page.locator(':focus'), lost).toHaveCount(1, { timeout: TIMEOUT });
 }
 
 async function times(count: number, work: () => Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@ import { decode, decodeEvent, type Json } from '../actor/codec.ts';
 import type { AnyFlow, AnyScreen } from '../model/define-flow.ts';
 import { moveSentence, statePaths, stateWords } from '../paths/sentences.ts';
 import type { Move, Path, Seen, Sent } from '../paths/path-set.ts';
-import { callsOf } from '../wire/wire-run.ts';
+import { answersIn } from '../wire/wire-run.ts';
 import { createDriver, setPatience, type Driver } from './driver.ts';
 import { watchEffects, type EffectsAssertion } from './effects.ts';
 import { untilItHolds } from './eventually.ts';
@@ -18,7 +18,7 @@ import { checkSent } from './sent.ts';
 import type { ReachedState } from './similar-states.ts';
 
 export interface ReplayOptions {
-  /** The tab and driver of the replay. */
+  /** The input device of the replay. */
   device: InputDevice;
   /** Called in each state once its assertion holds. */
   onReached?: (reached: ReachedState) => Promise<void>;
@@ -106,7 +106,7 @@ async function run(running: Run, path: Path, { onReached, onStep, onFailure }: R
     draw(() => screen.open(driver, path.start.name), Number.POSITIVE_INFINITY),
   );
   await api.catchUp();
-  api.hold(...callsOf(flow.outcomes));
+  api.hold(...answersIn(flow.outcomes));
   for (const [index, { words, seen, sent = [], make }] of stepsOf(running, path).entries()) {
     Object.assign(known, seen.context);
     driver.last = path.steps[index - 1]?.move ?? null;

@@ -1,6 +1,6 @@
 import type { AnyScreen } from '../model/define-flow.ts';
 import type { Driver } from './driver.ts';
-import { PATIENCE } from './eventually.ts';
+import { TIMEOUT } from './eventually.ts';
 import { expect } from './expect.ts';
 
 /** Timeout of an assertion in a page at rest, in ms. */
@@ -35,17 +35,17 @@ export async function similarStates(reached: ReachedState): Promise<string[]> {
 
 /** The states whose assertions hold. */
 async function assertAll({ screen, driver, context }: ReachedState): Promise<string[]> {
-  const impatient = { ...driver, expect: expect.configure({ timeout: AT_ONCE }) };
+  const quickDriver = { ...driver, expect: expect.configure({ timeout: AT_ONCE }) };
   const holding: string[] = [];
   driver.page.setDefaultTimeout(READING);
   for (const [state, assert] of Object.entries(screen.states)) {
-    const holds = await assert(impatient, context).then(
+    const holds = await assert(quickDriver, context).then(
       () => true,
       () => false,
     );
     if (holds) holding.push(state);
   }
-  driver.page.setDefaultTimeout(PATIENCE);
+  driver.page.setDefaultTimeout(TIMEOUT);
   return holding;
 }
 

@@ -22,9 +22,7 @@ const usage = (command: string) => `${command} COMMAND
                      screen, the call, and how its last replay ended; export DIR --film FLOW… films some flows only;
                      --jobs N
   trace FILE         show where a recorded session left the known paths; drawn in a page next to the file
-  help               show this help
-
-The first option is --config PATH.`;
+  help               show this help`;
 
 type Command = (args: string[], project: Project) => Promise<void>;
 

@@ -24,12 +24,12 @@ function check(project: Project, documents: GeneratedDocument[]): void {
   const problems = [
     ...documents.map((document) =>
       group(
-        `${basename(fileURLToPath(document.file))} is not what the machines say; ${command} diagrams writes it anew:`,
+        `${basename(fileURLToPath(document.file))} is out of date; run ${command} diagrams:`,
         document.changesBetween(committedText(document), document.text),
       ),
     ),
     group(
-      `The machines do not go as their paths say; if it is meant, ${command} update FLOW:`,
+      `The machines differ from their committed paths. If that is intended, run ${command} update FLOW:`,
       currentDrift(project),
     ),
   ].filter((text) => text !== '');

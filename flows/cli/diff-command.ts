@@ -12,7 +12,7 @@ export async function diff([from, to]: string[], project: Project): Promise<void
   );
   const drift = to === undefined ? currentDrift(project) : [];
   const all = [...changes, ...drift];
-  console.log(all.length > 0 ? all.join('\n') : 'Nothing became of the machines.');
+  console.log(all.length > 0 ? all.join('\n') : 'The machines did not change.');
 }
 
 /** The committed document, which describes the machines of that revision. */

@@ -7,7 +7,7 @@ export function changesBetween(before: string, after: string): string[] {
   const changes = names.flatMap((name) => machineChanges(name, was.get(name), is.get(name)));
   return changes.length > 0 || before === after
     ? changes
-    : ['only its layout is another: the head, the actor tree or how it is written'];
+    : ['only its layout changed: the head, the actor tree or the formatting'];
 }
 
 type Cells = Row<string>;
@@ -61,9 +61,9 @@ function machineChanges(name: string, old: MachineText | undefined, now: Machine
   ];
   const hasSameColumns = headOf(old) === headOf(now);
   const isOnlyWords = found.length === 0 && old.text !== now.text && hasSameColumns;
-  return (isOnlyWords ? ['its diagram, its purpose or the paths of a transition are others'] : found).map(
-    (change) => `${name}: ${change}`,
-  );
+  return (
+    isOnlyWords ? ['only its diagram, its description or the paths of a transition changed'] : found
+  ).map((change) => `${name}: ${change}`);
 }
 
 const headOf = ({ transitions }: MachineText) => Object.keys(transitions[0] ?? {}).join();

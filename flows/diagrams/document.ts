@@ -10,14 +10,17 @@ import { matrixOf, type Matrix } from './matrix.ts';
 import { drawingsOf, type Drawing, type DrawingOptions } from './mermaid.ts';
 import { STATE_COLUMNS, stateRows, toMarkdown, TRANSITION_COLUMNS, transitionRow } from './tables.ts';
 
+/** What the signs of the diagrams mean. */
+export const DIAGRAM_LEGEND = `⚙ a call · ▸ a child that runs while the state is active · ✓ done · ✗ failed · [a guard] · ↺ a transition that
+stays in the state · ⟲ a transition that enters the state again · ‖ regions that are active at the same time · ⊞ a group of
+states with its own diagram below · ↗ a state outside the group · ↶ back to the last active state of a group`;
+
 const headOf = ({ title, command }: Application) => `# Machines
 
 Every workflow of ${title}, generated from the machines in the code by \`${command} diagrams\`. Do not edit. CI fails if
 this file is out of date. \`${command} export DIR\` writes it as a web page with the latest test results.
 
-**Diagrams.** ⚙ a call · ▸ a child that runs while the state is active · ✓ done · ✗ failed · [a guard] · ↺ a transition that
-stays in the state · ⟲ a transition that enters the state again · ‖ regions that are active at the same time · ⊞ a group of
-states with its own diagram below · ↗ a state outside the group · ↶ back to the last active state of a group.
+**Diagrams.** ${DIAGRAM_LEGEND}.
 
 **Tables.** *runs*: calls and children that start · *calls*: requests to the API · *does*: actions, with their effects and the
 events they sent to other actors in the paths · *says*: texts that appear on screen · *requirements*: those named by the

@@ -41,11 +41,15 @@ export function factsOf(machine: MachineDefinition, set: PathSet): TransitionFac
   const occurrences = paths.map((path) => ({ id: path.id, all: occurrencesIn(path) }));
   const withEntered = machine.transitions.map((transition) => {
     const entered = statesEntered(machine, transition);
-    return { transition, entered, steps: [...transition.actions, ...entered.flatMap(({ entry }) => entry)] };
+    return {
+      transition,
+      entered,
+      actions: [...transition.actions, ...entered.flatMap(({ entry }) => entry)],
+    };
   });
   const starting = idsOf(withEntered.filter(({ entered }) => runsOf(entered).length > 0));
-  const acting = idsOf(withEntered.filter(({ steps }) => steps.length > 0));
-  return withEntered.map(({ transition, entered, steps }) => {
+  const acting = idsOf(withEntered.filter(({ actions }) => actions.length > 0));
+  return withEntered.map(({ transition, entered, actions }) => {
     const { id } = transition;
     const isTaken = ({ seen }: Occurrence) => seen.takes.includes(id);
     const taken = occurrences.flatMap(({ all }) => all.filter(isTaken));
@@ -55,7 +59,7 @@ export function factsOf(machine: MachineDefinition, set: PathSet): TransitionFac
       entered,
       runs: runsOf(entered),
       calls: unique(taken.filter((one) => isCause(id, one, starting)).flatMap(callsOf)),
-      does: steps.map((step) => stepWords(step, taken, messages.get(messageKey(id, step)))),
+      does: actions.map((action) => actionWords(action, taken, messages.get(messageKey(id, action)))),
       says: unique(taken.filter((one) => isCause(id, one, acting)).flatMap(({ texts }) => texts)),
       paths: unique(occurrences.filter(({ all }) => all.some(isTaken)).map((path) => path.id)),
     };
@@ -92,7 +96,7 @@ function callsOf({ sent }: Occurrence): string[] {
 }
 
 /** An action with the effects seen in the paths. */
-function stepWords(
+function actionWords(
   { name, params }: ImplementationRef,
   taken: Occurrence[],
   sent: Set<string> = new Set(),

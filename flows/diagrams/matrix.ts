@@ -108,7 +108,7 @@ export function matrixChangesBetween(before: string, after: string): string[] {
       ...without(old.items, now.items).map((item) => `requirement ${id}: has no ${item} any more`),
     ]),
   ];
-  return changes.length > 0 || before === after ? changes : ['only its layout is another'];
+  return changes.length > 0 || before === after ? changes : ['only its layout changed'];
 }
 
 const without = (items: string[], others: string[]) => items.filter((item) => !others.includes(item));

@@ -1,3 +1,4 @@
+import { DIAGRAM_LEGEND } from '../diagrams/document.ts';
 import type { MatrixRow } from '../diagrams/matrix.ts';
 import type { TransitionFacts } from '../diagrams/facts.ts';
 import { transitionWords } from '../machine/transition-words.ts';
@@ -96,19 +97,15 @@ function introduction(content: PageContent): Markup {
   return html`<div id="overview">
     <h1>Every workflow of ${title}</h1>
     <p class="lead">
-      Made of the code by <code>${command} export</code>: the machines, the committed paths that the tests
-      replay, and the last results of the tests here. ${made}
+      Generated from the code by <code>${command} export</code>: the machines, the committed paths that the
+      tests replay, and the last results of the tests here. ${made}
     </p>
     ${figuresOf(content)}
     <p class="key">
       <span class="swatch"></span>taken by paths, ×n tells by how many &emsp;
       <span class="swatch untaken"></span>taken by no path, ×0
     </p>
-    <p class="key">
-      ⚙ a call that answers or fails · ▸ a child that lives as long as the state · ✓ it ended · ✗ it failed ·
-      [a condition] · ↺ what leaves the state as it is · ⟲ what enters it anew · ‖ regions that are active at
-      the same time · ⊞ a group of states with a diagram of its own below · ↗ a state outside of that group
-    </p>
+    <p class="key">${DIAGRAM_LEGEND}</p>
   </div>`;
 }
 
@@ -146,7 +143,7 @@ function treeSection({ tree }: PageContent): Markup {
   });
   return html`<section id="tree" aria-labelledby="tree-title">
     <h2 id="tree-title">The actor tree</h2>
-    <p class="lead">Which machine lives within which.</p>
+    <p class="lead">Which machine runs which.</p>
     <pre class="tree">${joined(lines, '\n')}</pre>
   </section>`;
 }

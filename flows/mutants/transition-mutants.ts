@@ -119,7 +119,7 @@ function changesOf(definition: MachineDefinition, transition: TransitionDefiniti
       ? ([
           [`guard ${guard.name} dropped`, ({ guard: _guard, ...config }) => config],
           [
-            `guard ${guard.name} turned round`,
+            `guard ${guard.name} negated`,
             (config) => ({ ...config, guard: not(config.guard as Parameters<typeof not>[0]) }),
           ],
         ] satisfies [string, Change][])
@@ -129,7 +129,7 @@ function changesOf(definition: MachineDefinition, transition: TransitionDefiniti
       (config) => ({ ...config, actions: without(config.actions, index) }),
     ]),
     ...(reenter
-      ? [['does not enter anew', (config) => ({ ...config, reenter: false })] satisfies [string, Change]]
+      ? [['does not reenter', (config) => ({ ...config, reenter: false })] satisfies [string, Change]]
       : []),
   ];
 }

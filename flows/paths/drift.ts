@@ -28,7 +28,10 @@ export function driftBetween(committed: PathSet, now: PathSet): string[] {
   ];
 }
 
-/** Describes how the machine's behaviour differs on the paths of a set; the only way to see a negated guard. */
+/**
+ * Describes how the machine now behaves differently on the committed paths. `driftBetween` compares them with paths that
+ * are generated anew: after a negated guard it may report nothing but paths that are new or gone.
+ */
 export function driftOnActor(machine: AnyStateMachine, { paths }: PathSet): string[] {
   return paths.flatMap((path) => {
     const { now, stuck } = run(machine, path);

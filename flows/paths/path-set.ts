@@ -1,6 +1,6 @@
 import type { Json } from '../actor/codec.ts';
 
-/** The committed paths of a flow in `tests/flows/paths/<flow>.json`. Values are encoded by `codec.ts`. */
+/** The committed paths of a flow: `<flow>.json` in the folder `paths` of the configuration. Values are encoded by `codec.ts`. */
 export interface PathSet {
   flow: string;
   machine: string;

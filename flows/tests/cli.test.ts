@@ -141,9 +141,9 @@ describe('the command line', () => {
   test('writes the documents and then finds them up to date', async () => {
     await expect(runCommand(['diagrams', '--check'], project)).rejects.toThrow(
       [
-        'machines.md is not what the machines say; flows diagrams writes it anew:',
+        'machines.md is out of date; run flows diagrams:',
         '  machine added: signIn',
-        'requirements.md is not what the machines say; flows diagrams writes it anew:',
+        'requirements.md is out of date; run flows diagrams:',
         '  requirement added: ENTRY-1',
         '  requirement added: ENTRY-2',
       ].join('\n'),

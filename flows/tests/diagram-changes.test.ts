@@ -138,7 +138,7 @@ describe('texts that look like table rows', () => {
   test('[FLOW-2] change nothing when they do not change', () => {
     const before = documentOf(speaker, set(text));
     expect(changesBetween(before, `${before} `)).toEqual([
-      'speaker: its diagram, its purpose or the paths of a transition are others',
+      'speaker: only its diagram, its description or the paths of a transition changed',
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('texts that look like table rows', () => {
     const now = documentOf(speaker, set('one two'));
     const older = now.replaceAll('«one two»', '«one\ntwo»');
     expect(changesBetween(older, now)).toEqual([
-      'speaker: its diagram, its purpose or the paths of a transition are others',
+      'speaker: only its diagram, its description or the paths of a transition changed',
     ]);
   });
 

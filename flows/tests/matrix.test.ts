@@ -74,7 +74,7 @@ No requirement names them or quotes their texts or calls. Paths take them anyway
   });
 
   test('[FLOW-2] a changed layout is reported as such', () => {
-    expect(matrixChangesBetween(now, `${now} `)).toEqual(['only its layout is another']);
+    expect(matrixChangesBetween(now, `${now} `)).toEqual(['only its layout changed']);
   });
 });
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyActorRef, AnyStateMachine } from 'xstate';
 import { runMachine, type ActorRun } from '../actor/actor-run.ts';
 import { decode, encode, inWords, type Json } from '../actor/codec.ts';
-import type { Answer, AnyFlow } from '../model/define-flow.ts';
+import type { ActorOutcomes, Answer, AnyFlow } from '../model/define-flow.ts';
 import { definitionOf } from '../machine/definition.ts';
 import { pathWords, seenDrift } from '../paths/drift.ts';
 import { seenIn, type Move, type Path, type PathSet, type Seen, type Sent } from '../paths/path-set.ts';
@@ -46,7 +46,7 @@ export type Implement = (fetchNow: typeof fetch) => AnyStateMachine;
 export function wiredActors({ machine, outcomes = {} }: AnyFlow, path?: Path): string[] {
   const invokes = definitionOf(machine).states.flatMap((state) => state.invokes);
   const isWired = (id: string) =>
-    callsOf({ [id]: outcomes[id] ?? {} }).length > 0 &&
+    answersIn({ [id]: outcomes[id] ?? {} }).length > 0 &&
     (path?.steps ?? []).every(
       ({ move }) => !('actor' in move) || move.actor !== id || endOf(outcomes[id], move)?.wire !== undefined,
     );
@@ -55,14 +55,12 @@ export function wiredActors({ machine, outcomes = {} }: AnyFlow, path?: Path): s
   );
 }
 
-type Outcomes = NonNullable<AnyFlow['outcomes']>[string];
-
-function endOf(outcomes: Outcomes | undefined, move: Extract<Move, { actor: string }>) {
+function endOf(outcomes: ActorOutcomes<unknown> | undefined, move: Extract<Move, { actor: string }>) {
   return 'done' in move ? outcomes?.done?.[move.done] : outcomes?.error?.[move.error];
 }
 
-/** Receives the API's responses. */
-export function callsOf(outcomes: AnyFlow['outcomes']): Answer[] {
+/** All answers that these outcomes name. */
+export function answersIn(outcomes: AnyFlow['outcomes']): Answer[] {
   const ends = Object.values(outcomes ?? {}).flatMap(({ done = {}, error = {} }) => [
     ...Object.values(done),
     ...Object.values(error),
@@ -70,12 +68,14 @@ export function callsOf(outcomes: AnyFlow['outcomes']): Answer[] {
   return ends.flatMap(({ wire = [] }) => wire);
 }
 
-/** The calls that a path records. */
+/** The answers of the calls whose requests a path records. */
 export function wiredCalls(flow: AnyFlow, path: Path): Answer[] {
   const wired = wiredActors(flow, path);
   const invokes = definitionOf(flow.machine).states.flatMap((state) => state.invokes);
   const ids = invokes.filter(({ src }) => wired.includes(src)).map(({ id }) => id);
-  return callsOf(Object.fromEntries(Object.entries(flow.outcomes ?? {}).filter(([id]) => ids.includes(id))));
+  return answersIn(
+    Object.fromEntries(Object.entries(flow.outcomes ?? {}).filter(([id]) => ids.includes(id))),
+  );
 }
 
 function realActors(flow: AnyFlow, path: Path, root: AnyStateMachine): RealActors {

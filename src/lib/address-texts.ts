@@ -1,4 +1,4 @@
-import { capitalised } from './format.ts';
+import { capitalized } from './format.ts';
 import { messages } from './messages.ts';
 import type { Inmueble } from './models.ts';
 
@@ -22,7 +22,7 @@ const NEEDS_VIA = /^(?:de|del|d['’]|dels|la|las|el|los|lo|l['’]|les|els)(?:\
  */
 export function inmuebleTitle({ tipo_via, nombre_via, numero_via }: Street): string {
   const needsVia = NEEDS_VIA.test(nombre_via.trim()) && tipo_via !== '';
-  const name = needsVia ? `${capitalised(tipo_via)} ${nombre_via.trim()}` : nombre_via;
+  const name = needsVia ? `${capitalized(tipo_via)} ${nombre_via.trim()}` : nombre_via;
   return messages.inmueble.title(name, numero_via);
 }
 
@@ -59,6 +59,6 @@ export function addressLines(
 }
 
 function withNumber({ tipo_via, nombre_via, numero_via }: Street, prefix: string): string {
-  const street = [capitalised(tipo_via), nombre_via].filter(Boolean).join(' ');
+  const street = [capitalized(tipo_via), nombre_via].filter(Boolean).join(' ');
   return [street, numero_via && `${prefix}${numero_via}`].filter(Boolean).join(', ');
 }

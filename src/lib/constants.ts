@@ -34,7 +34,7 @@ export const DURATION = {
   addressRest: 300,
   /** How long a list's file links are assumed to work; the embedded API's work for at least 30 minutes. */
   linksFresh: 20 * 60 * 1000,
-  /** How long data count as fresh; older data are read again when the user comes back to the page. */
+  /** How long data count as fresh; older data are read again when the client comes back to the page. */
   dataFresh: 5000,
 } as const;
 

@@ -152,13 +152,13 @@ export function constructoraInputFrom(values: CreationValues, inmueble: number):
   );
 }
 
-/** The part of an unfinished form that is stored: everything except the account number. */
-export function draftOf(values: CreationValues): CreationValues {
+/** The values that a draft stores. */
+export function withoutAccountNumber(values: CreationValues): CreationValues {
   return { ...values, 'propietario.numero_cuenta': '' };
 }
 
-/** A form that was left unfinished. */
-export interface UnfinishedCreation {
+/** What is stored of an unfinished form. */
+export interface CreationDraft {
   values: CreationValues;
   /** If the property already exists: its id and the parties still to be created. */
   created: { id: number; pending: readonly Tercero[] } | null;

@@ -20,7 +20,7 @@ export interface DashboardQuery {
 }
 
 /** What 'Borrar búsqueda' resets: everything except tab, view and order. */
-export const NO_FILTER = { search: '', filters: NO_FILTERS } satisfies Partial<DashboardQuery>;
+export const NO_SEARCH_OR_FILTERS = { search: '', filters: NO_FILTERS } satisfies Partial<DashboardQuery>;
 
 /** An unknown value falls back to the default. */
 export function parseDashboardQuery(search: string): DashboardQuery {

@@ -27,7 +27,7 @@ export function withoutError<Field extends string>(errors: Errors<Field>, name: 
 }
 
 /** The failed checks of a form: null for a field that passes. */
-export function found<Field extends string>(checks: Record<Field, string | null>): Errors<Field> {
+export function failedChecks<Field extends string>(checks: Record<Field, string | null>): Errors<Field> {
   const errors: Errors<Field> = {};
   for (const field in checks) {
     const message = checks[field];

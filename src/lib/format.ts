@@ -126,13 +126,13 @@ export function truncate(text: string, length: number): string {
 }
 
 /** 'calle' → 'Calle'. */
-export function capitalised(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 }
 
 /** A server value without a label: 'en_tramite' → 'En tramite'. */
 export function valueLabel(value: string): string {
-  return capitalised(value.trim().replaceAll('_', ' '));
+  return capitalized(value.trim().replaceAll('_', ' '));
 }
 
 /** The server's label, else ours, else the value. */

@@ -3,8 +3,8 @@ import { messages } from './messages.ts';
 import { provinciaName, provinciaNumber } from './provincias.ts';
 
 /**
- * Hints about check letters or digits that do not match the typed value. They never block. Incomplete values and
- * unknown formats get none.
+ * Hints about check letters and digits that do not fit, and about postal codes. They never block. Accounts and tax numbers
+ * that are incomplete, or of an unknown format, get none.
  */
 
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';

@@ -47,7 +47,7 @@ const SEPARATOR_LINE = /^"?sep=[;,\t]"?\n/i;
 /** Throws ServiceError with the reason if the file cannot be used. */
 export function readCsv(bytes: Uint8Array): CsvTable {
   const { text: decoded, encoding } = decode(bytes);
-  // A file made of two may have line breaks of both, and the parser takes those of its beginning for the only ones.
+  // A file joined from two may mix line breaks; the parser assumes that all are like the first.
   const text = decoded.replace(/\r\n?/g, '\n').replace(SEPARATOR_LINE, '');
   if (BINARY.test(text) || text.startsWith('%PDF-')) throw refusal(kind);
   const separator = separatorOf(text);

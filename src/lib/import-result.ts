@@ -11,8 +11,8 @@ export interface LineResult {
   id: number | null;
   /** The failure; empty if there is none. */
   message: string;
-  /** It failed because the server cannot be reached or cannot take any line now. */
-  isUnanswered?: true;
+  /** The cause concerns every line: the server cannot be reached, or takes none now. */
+  concernsEveryLine?: true;
 }
 
 /** By line number. */
@@ -26,8 +26,7 @@ export function countResults(results: LineResults): ResultCounts {
   return counts;
 }
 
-/** These would befall the next line too. */
-const NOT_OF_LINE: readonly (ErrorKind | null)[] = ['connection', 'throttled'];
+const OF_EVERY_LINE: readonly (ErrorKind | null)[] = ['connection', 'throttled'];
 
 /** `id` is that of the property, if it exists and its owner failed. */
 export function failedResult(error: unknown, id: number | null): LineResult {
@@ -36,21 +35,21 @@ export function failedResult(error: unknown, id: number | null): LineResult {
   if (kind === 'uncertain') return { kind, id, message: doubt };
   const message = serverText(error, id === null ? '' : 'propietario.');
   if (kind === 'server') return { kind: 'uncertain', id, message: `${message} ${doubt}` };
-  const isUnanswered = NOT_OF_LINE.includes(kind);
-  return { kind: 'failed', id, message, ...(isUnanswered && { isUnanswered }) };
+  const concernsEveryLine = OF_EVERY_LINE.includes(kind);
+  return { kind: 'failed', id, message, ...(concernsEveryLine && { concernsEveryLine }) };
 }
 
 /** Whether the server did not say anything about this line. */
-export const isSilence = ({ kind, isUnanswered }: LineResult): boolean =>
-  kind === 'uncertain' || isUnanswered === true;
+export const isSilence = ({ kind, concernsEveryLine }: LineResult): boolean =>
+  kind === 'uncertain' || concernsEveryLine === true;
 
 /** The server's errors, each with the name of its column; else the message of the call. */
 function serverText(error: unknown, section: string): string {
-  const objections = Object.entries(errorFields(error)).map(([name, texts]) => {
+  const fieldErrors = Object.entries(errorFields(error)).map(([name, texts]) => {
     const field = fieldOf(IMPORT_FIELDS, `${section}${name}`);
     return namedError(name, texts, field && columnLabel(field));
   });
-  return objections.length === 0 ? errorMessage(error) : objections.join(' ');
+  return fieldErrors.length === 0 ? errorMessage(error) : fieldErrors.join(' ');
 }
 
 /** The results without those of `lines`, which are being sent again. */

@@ -67,7 +67,7 @@ export function prepareSearch(inmueble: Inmueble): void {
   haystackOf(inmueble);
 }
 
-/** The short code as users type it (FIND-1): 'Ma-12-14', 'Ma12-14', 'Ma1214'. */
+/** The short code as clients type it (FIND-1): 'Ma-12-14', 'Ma12-14', 'Ma1214'. */
 export function typedCodes(inmueble: Inmueble): string[] {
   const code = shortCode(inmueble);
   return [code, code.replace('-', ''), code.replaceAll('-', '')];

@@ -95,7 +95,7 @@ function namedFirst(found: readonly Inmueble[], text: string): Inmueble[] {
   const code = withoutDashes(text.trim());
   const byRank = groupBy(found, (inmueble) => {
     const number = fold(inmueble.numero_via);
-    // Most codes are not made, because that takes long.
+    // Compares the ending first, because building every code is slow.
     if (code.endsWith(number.replaceAll('-', '')) && code === withoutDashes(shortCode(inmueble))) return 0;
     return words.includes(number) ? 1 : 2;
   });

@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS } from './address.ts';
 import { toCsv, type CsvCell } from './csv.ts';
 import { shortCode, streetLine } from './address-texts.ts';
-import { calendarDay, capitalised, estadoLabel, fecha, valueLabel } from './format.ts';
+import { calendarDay, capitalized, estadoLabel, fecha, valueLabel } from './format.ts';
 import { incidenciaLabel } from './incidencia.ts';
 import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia, Inmueble } from './models.ts';
@@ -32,7 +32,7 @@ export function inmuebleCells(inmueble: Omit<Inmueble, 'id' | 'cliente'>): CsvCe
   return [
     shortCode(inmueble),
     messages.inmueble.tipo[inmueble.tipo],
-    ...ADDRESS_FIELDS.map((field) => (field === 'tipo_via' ? capitalised(inmueble[field]) : inmueble[field])),
+    ...ADDRESS_FIELDS.map((field) => (field === 'tipo_via' ? capitalized(inmueble[field]) : inmueble[field])),
     estadoLabel(inmueble.estado),
     inmueble.activo ? activo : inactivo,
     fechaOrNothing(inmueble.fecha_cambio_estado),

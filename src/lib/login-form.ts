@@ -1,4 +1,4 @@
-import { found, type Errors } from './form.ts';
+import { failedChecks, type Errors } from './form.ts';
 import { messages } from './messages.ts';
 
 export interface LoginFields {
@@ -8,7 +8,7 @@ export interface LoginFields {
 export type LoginErrors = Errors<keyof LoginFields>;
 
 export function validateLogin({ username, password }: LoginFields): LoginErrors {
-  return found<keyof LoginFields>({
+  return failedChecks<keyof LoginFields>({
     username: username.trim() === '' ? messages.common.required : null,
     password: password === '' ? messages.common.required : null,
   });

@@ -1,6 +1,6 @@
 import { UPLOAD } from './constants.ts';
 import { isBlank } from './field-checks.ts';
-import { found, type Errors } from './form.ts';
+import { failedChecks, type Errors } from './form.ts';
 import { messages } from './messages.ts';
 
 /** The rules for a document that is uploaded (DOC-5, DOC-6). */
@@ -20,7 +20,7 @@ export type UploadErrors = Errors<keyof UploadFields>;
 
 /** DOC-5, DOC-6. */
 export function validateUpload({ archivo, nombre }: UploadFields): UploadErrors {
-  return found<keyof UploadFields>({
+  return failedChecks<keyof UploadFields>({
     archivo: archivo === null ? messages.documento.fileRequired : validateArchivo(archivo),
     nombre: isBlank(nombre) ? messages.documento.nameRequired : null,
     descripcion: null,

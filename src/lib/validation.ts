@@ -3,7 +3,7 @@ import type { Address, AddressField } from './address.ts';
 import { isBlank, isSimpleCorreo } from './field-checks.ts';
 import { parseBonificacion } from './field-normalization.ts';
 import type { ConstructoraInput, InquilinoInput } from './inputs.ts';
-import { found, type Errors } from './form.ts';
+import { failedChecks, type Errors } from './form.ts';
 import { messages } from './messages.ts';
 
 /** The rules of §5 for each form. They return a message for each invalid field; empty means valid. */
@@ -21,7 +21,7 @@ export type InquilinoErrors = Errors<keyof InquilinoValues>;
 /** PARTY-4: the add-tenant dialog. */
 export function validateInquilino(values: InquilinoValues): InquilinoErrors {
   const { nombre, apellidos, correo_electronico, telefono, bonificacion } = values;
-  return found<keyof InquilinoValues>({
+  return failedChecks<keyof InquilinoValues>({
     nombre: isBlank(nombre) ? messages.inquilino.nombreRequired : null,
     apellidos: isBlank(apellidos) ? messages.inquilino.apellidosRequired : null,
     correo_electronico: correoMessage(correo_electronico),
@@ -57,7 +57,7 @@ export type ConstructoraErrors = Errors<keyof ConstructoraValues>;
 /** PARTY-6: the associate-builder dialog, new builder. */
 export function validateConstructora(values: ConstructoraValues): ConstructoraErrors {
   const { empresa, persona_contacto, telefono, correo } = values;
-  return found<keyof ConstructoraValues>({
+  return failedChecks<keyof ConstructoraValues>({
     empresa: isBlank(empresa) ? messages.constructora.empresaRequired : null,
     persona_contacto: isBlank(persona_contacto) ? messages.constructora.personaContactoRequired : null,
     telefono: isBlank(telefono) ? messages.tercero.telefonoRequired : null,
@@ -89,7 +89,7 @@ export interface IncidenciaValues {
 export type IncidenciaErrors = Errors<keyof IncidenciaValues>;
 
 export function validateIncidencia({ suministro, tipo }: IncidenciaValues): IncidenciaErrors {
-  return found<keyof IncidenciaValues>({
+  return failedChecks<keyof IncidenciaValues>({
     suministro: isBlank(suministro) ? messages.incidencia.suministroRequired : null,
     tipo: isBlank(tipo) ? messages.incidencia.tipoRequired : null,
     observaciones: null,

@@ -32,7 +32,7 @@ interface WantedWord<Item> extends SearchWord<Item> {
   isInCups: boolean;
 }
 
-/** Keeps its last result: while the user goes on typing, it searches only those items. */
+/** Keeps its last result: while the client goes on typing, it searches only those items. */
 export function createWordSearch<Item>({ items, ...folded }: Searched<Item>): WordSearch<Item> {
   const texts = once(folded.texts);
   const cups = once(folded.cups);

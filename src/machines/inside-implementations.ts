@@ -116,7 +116,7 @@ function provideInmuebleCreation(deps: Deps) {
     },
     actions: {
       ...effects(deps),
-      saveDraft: (_, unfinished) => creationDraft.write(identity(), unfinished),
+      saveDraft: (_, draft) => creationDraft.write(identity(), draft),
       dropDraft: () => creationDraft.clear(),
     },
   });

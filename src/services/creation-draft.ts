@@ -1,23 +1,23 @@
 import { STORAGE_KEY } from '../lib/constants.ts';
 import {
   creationValuesFrom,
-  draftOf,
+  withoutAccountNumber,
   sectionsOf,
   type CreationValues,
-  type UnfinishedCreation,
+  type CreationDraft,
 } from '../lib/creation-form.ts';
 import { isSameUser } from '../lib/session-identity.ts';
 import { dropCreationDraft } from './creation-draft-drop.ts';
 import { attempt } from './attempt.ts';
 
-export interface CreationDraft {
+export interface CreationDraftStore {
   /** Null if there is none, or it belongs to another user. `identity` is `StoredSession.identity`. */
-  read(identity: string): UnfinishedCreation | null;
-  write(identity: string, unfinished: UnfinishedCreation): void;
+  read(identity: string): CreationDraft | null;
+  write(identity: string, draft: CreationDraft): void;
   clear(): void;
 }
 
-interface StoredDraft extends UnfinishedCreation {
+interface StoredDraft extends CreationDraft {
   identity: string;
 }
 
@@ -26,7 +26,7 @@ interface StoredDraft extends UnfinishedCreation {
  * session loses nothing typed, and the property is not created twice. If the storage fails, there is no
  * draft, but the form works.
  */
-export function createCreationDraft(storage: () => Storage): CreationDraft {
+export function createCreationDraftStore(storage: () => Storage): CreationDraftStore {
   return {
     read: (identity) => {
       const draft = attempt(() => parse(storage().getItem(STORAGE_KEY.creationDraft)));
@@ -34,7 +34,7 @@ export function createCreationDraft(storage: () => Storage): CreationDraft {
       return { values: draft.values, created: draft.created };
     },
     write: (identity, { values, created }) => {
-      const draft: StoredDraft = { identity, values: draftOf(values), created };
+      const draft: StoredDraft = { identity, values: withoutAccountNumber(values), created };
       attempt(() => storage().setItem(STORAGE_KEY.creationDraft, JSON.stringify(draft)));
     },
     clear: () => dropCreationDraft(storage),
@@ -51,7 +51,7 @@ function parse(text: string | null): StoredDraft | null {
   return known && { identity, values: typed, created: known };
 }
 
-function createdFrom(created: unknown, values: CreationValues): UnfinishedCreation['created'] {
+function createdFrom(created: unknown, values: CreationValues): CreationDraft['created'] {
   const { id, pending }: Record<string, unknown> = Object(created);
   if (typeof id !== 'number' || !Array.isArray(pending)) return null;
   const missing = sectionsOf(values).filter((tercero) => pending.includes(tercero));

@@ -20,7 +20,7 @@ const pathOf = (id: number) => `${INMUEBLES}${id}/`;
 export interface EstadoChange {
   id: number;
   estado: string;
-  /** YYYY-MM-DD: the user's local calendar day. */
+  /** YYYY-MM-DD: the client's local calendar day. */
   fecha_cambio_estado: string;
 }
 

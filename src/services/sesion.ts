@@ -37,7 +37,7 @@ export function createSesion(http: Http) {
   };
 }
 
-/** Only 400, 401 and 403 are the user's mistake. */
+/** Only 400, 401 and 403 say that the credentials are wrong. */
 function loginMessage({ kind, status, retryAfter }: Failure): string {
   if (status === 400 || status === 401 || status === 403) return messages.login.invalid;
   return kind === 'throttled' ? messages.common.throttled(retryAfter) : messages.common.noConnection;

@@ -71,7 +71,7 @@ async function exchange(
   signal.throwIfAborted();
   const stored = store.read();
   if (!stored || !isSameSession(stored.identity, rejected.identity))
-    throw new ConnectionError('The session is another by now');
+    throw new ConnectionError('Another session is stored');
   if (stored.access !== rejected.access) return { type: 'renewed', stored };
   if (stored.refresh === null) return { type: 'rejected', reason: 'noRefreshToken' };
   try {

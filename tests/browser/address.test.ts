@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { EXTENSIONS } from '../../server/auth/extensions.ts';
 import { TIPOS_VIA } from '../../src/lib/constants.ts';
-import { capitalised } from '../../src/lib/format.ts';
+import { capitalized } from '../../src/lib/format.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
@@ -94,7 +94,7 @@ it('[ADDRESS-1] an unknown tipo de vía of the record is offered too', async () 
   await page.goto(`/inmueble/${id}`);
   await edit(page).click();
   await expect(via(page)).toHaveValue('glorieta');
-  await expect(via(page).getByRole('option')).toHaveText([...TIPOS_VIA.map(capitalised), 'Glorieta']);
+  await expect(via(page).getByRole('option')).toHaveText([...TIPOS_VIA.map(capitalized), 'Glorieta']);
 });
 
 it('[ADDRESS-3] after a lost response, leaving the dialog shows the address that the server has', async () => {

@@ -53,7 +53,7 @@ describe('the new-property form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[CREATE-14] [CREATE-15] [CREATE-16] the caret stays where one types, whatever becomes of the text', async () => {
+  it('[CREATE-14] [CREATE-15] [CREATE-16] the caret stays where one types, even if the text is normalized', async () => {
     const { page } = await openAsVega();
     await creationField(page, 'tipo').selectOption('gestion');
     await creationField(page, 'estado').selectOption('alquilado');

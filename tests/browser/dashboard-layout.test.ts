@@ -371,7 +371,7 @@ describe('the bar over the list', () => {
     expect(await wrongAt(widths, 900, collisions)).toEqual([]);
   });
 
-  it('[DASH-4] [ACCESS-1] the ring of the focus is around the words and the count of a tab, and touches neither', async () => {
+  it('[DASH-4] [ACCESS-1] the focus ring of a tab surrounds its words and count without touching them', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/cliente');
     const counts = page.getByRole('tab').locator('[data-count]');

@@ -204,7 +204,7 @@ describe('the sheet of a property', () => {
 describe('the tabs of a property', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-  it('[PROP-8] [VIEW-1] [HEAD-2] there are four, three with a number; the open one and what is searched for stand in the address', async () => {
+  it('[PROP-8] [VIEW-1] [HEAD-2] there are four, three with a number; the open tab and the search are in the address', async () => {
     const id = await owner.addInmueble();
     const page = await owner.open(`/inmueble/${id}`);
     await expect(page.getByRole('tab')).toHaveText([

@@ -5,9 +5,9 @@ import {
   type ActorRun,
   type AnyFlow,
   type Effect,
+  implementationsOf,
   machinesIn,
   type Path,
-  type RealActors,
   runMachine,
   seenIn,
 } from '../../flows/index.ts';
@@ -123,9 +123,9 @@ interface Aftermath {
 
 async function meetFault(flow: AnyFlow, call: Call, fault: Fault): Promise<Aftermath> {
   const provided = machinesIn(createWorld(faultyFetch(fault))).find(({ id }) => id === flow.machine.id);
-  const logic = provided?.implementations.actors[call.src];
+  const logic = provided && implementationsOf(provided).actors[call.src];
   if (!logic) throw new Error(`${call.src} of ${flow.machine.id} is not provided`);
-  const run = runMachine(flow.machine, call.path.start.input, { [call.src]: logic } as RealActors);
+  const run = runMachine(flow.machine, call.path.start.input, { [call.src]: logic });
   for (const { move } of call.path.steps.slice(0, call.moves)) run.make(move);
   const before = valuesOf(run);
   await settle();

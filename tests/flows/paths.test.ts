@@ -38,7 +38,7 @@ function testFlow(name: string, flow: AnyFlow): void {
   test('[FLOW-3] the committed paths match the machine and detect every mutant', { timeout: 60_000 }, () => {
     const { set: now, missing } = generatePaths(flow, name);
     const drift = set ? driftBetween(set, now) : [`${name} has no committed paths`];
-    expect([...missing, ...drift], `if it is meant: npm run flows -- update ${name}`).toEqual([]);
+    expect([...missing, ...drift], `if that is intended: npm run flows -- update ${name}`).toEqual([]);
   });
 
   test.each((set?.paths ?? []).map((path) => [path.id, pathWords(path), path] as const))(

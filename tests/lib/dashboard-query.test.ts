@@ -4,7 +4,7 @@ import { ESTADOS } from '../../src/lib/constants.ts';
 import {
   dashboardHref,
   isFiltered,
-  NO_FILTER,
+  NO_SEARCH_OR_FILTERS,
   parseDashboardQuery,
   wantsCreation,
 } from '../../src/lib/dashboard-query.ts';
@@ -51,7 +51,7 @@ describe('the dashboard is in the address', () => {
     const filtered = parseDashboardQuery(
       `${shown}&buscar=a&estado=vendido&activos=1&inactivos=1&incidencia=1&solicitud=1&provincia=Madrid`,
     );
-    expect({ ...filtered, ...NO_FILTER }).toEqual(parseDashboardQuery(shown));
+    expect({ ...filtered, ...NO_SEARCH_OR_FILTERS }).toEqual(parseDashboardQuery(shown));
   });
 
   it.each([

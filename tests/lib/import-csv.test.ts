@@ -136,7 +136,7 @@ describe('[IMPORT-2] a file is read', () => {
     expect(columns.unused).toEqual([]);
   });
 
-  it('without the columns that it does not know, and the second of the same name; they are named', () => {
+  it('by its known columns only, and of two with one name the first; the others are listed as unused', () => {
     const text = `${HEADER.join(';')}; Ref. interna ;Ciudad;Código; ;\n${CELLS.join(';')};7;Ronda;Gr-24;;`;
     expect(readCsv(utf8(text)).columns.unused).toEqual(['Ref. interna', 'Ciudad']);
   });

@@ -117,10 +117,10 @@ describe('[IMPORT-5] a line that failed', () => {
   });
 
   it.each(['connection', 'throttled'] as const)(
-    'counts as unanswered after an error of kind %s, so that a server that is gone pauses the import',
+    'counts as lost after an error of kind %s, which concerns every line: a server that is gone pauses the import',
     (kind) => {
       const failed = failedResult(serviceError('No.', {}, kind), null);
-      expect(failed).toEqual({ kind: 'failed', id: null, message: 'No.', isUnanswered: true });
+      expect(failed).toEqual({ kind: 'failed', id: null, message: 'No.', concernsEveryLine: true });
       expect(isSilence(failed)).toBe(true);
     },
   );
@@ -165,7 +165,7 @@ describe('[IMPORT-5] a line that failed', () => {
 /** The lines of a report. */
 const linesIn = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 
-it('[IMPORT-5] a line that was set aside and sent all the same is in the report once, with its result', () => {
+it('[IMPORT-5] a ticked line appears in the report once, with its result', () => {
   const plan = planOfFile(fileOf(existingLine, plainLine(3)), new Map([[3, { at: 'inmueble sent' }]]));
   const { text } = importReport(plan, {
     2: { kind: 'created', id: 102, message: '' },

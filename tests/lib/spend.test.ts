@@ -261,7 +261,7 @@ describe('a missing invoice', () => {
     ).toEqual([]);
   });
 
-  it('[SPEND-4] an estimated invoice is there, and so is one that names no supply', () => {
+  it('[SPEND-4] an estimated invoice, or one of its kind without a supply, counts: its month is not missing', () => {
     expect(missingIn([...without('2026-03'), luz('2026-03', 5, { estimado: true })])).toEqual([]);
     expect(missingIn([...without('2026-03'), luz('2026-03', 5, { suministro: null })])).toEqual([]);
     expect(missingIn([...without('2026-03'), gas('2026-03', 5, { suministro: null })])).toEqual([

@@ -51,7 +51,7 @@ function textsOf(keys: readonly string[]): string[] {
   return texts;
 }
 
-it('[DASH-12] [FIND-2] key by key the search finds what it would find at once', () => {
+it('[DASH-12] [FIND-2] typing a search letter by letter finds the same items as the whole text at once', () => {
   const indexNow = () => buildIndex(INMUEBLES, BADGES, SUMINISTROS);
   fc.assert(
     fc.property(fc.oneof(typedWords, typing), (texts) => {
@@ -62,7 +62,7 @@ it('[DASH-12] [FIND-2] key by key the search finds what it would find at once', 
   );
 });
 
-it('[PEND-3] key by key the filter leaves what it would leave at once', () => {
+it('[PEND-3] typing a search letter by letter finds the same items as the whole text at once', () => {
   const filter = (search: string) => ({ ...NO_PENDIENTES_FILTER, search });
   fc.assert(
     fc.property(fc.oneof(typedWords, typing), (texts) => {

@@ -12,7 +12,7 @@ import { project, readPathSet } from '../flows/support/project.ts';
 describe('generated documents', () => {
   test.each(
     currentDocuments(project).map((document) => ({ ...document, name: basename(document.file.pathname) })),
-  )('[FLOW-2] $name is what the machines say: npm run diagrams', ({ file, text, changesBetween }) => {
+  )('[FLOW-2] $name is up to date: npm run diagrams', ({ file, text, changesBetween }) => {
     expect(changesBetween(readFileSync(file, 'utf8'), text)).toEqual([]);
   });
 

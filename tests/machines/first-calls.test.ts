@@ -7,7 +7,7 @@ import { createWholeApp } from '../support/whole-app.ts';
 import { createSessionGate } from '../../src/machines/session/session-gate.ts';
 import { createServices } from '../../src/services/create-services.ts';
 import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
-import { createCreationDraft } from '../../src/services/creation-draft.ts';
+import { createCreationDraftStore } from '../../src/services/creation-draft.ts';
 import { createTokenStore } from '../../src/services/token-store.ts';
 import { createPage } from '../support/browser-tabs.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
@@ -45,7 +45,7 @@ function openPortal() {
         unanswered: createUnansweredKeys(memoryStorage().storage),
       }),
       store,
-      creationDraft: createCreationDraft(memoryStorage().storage),
+      creationDraft: createCreationDraftStore(memoryStorage().storage),
       refreshTokens: () => Promise.reject(new Error('No token is rejected')),
       ...quietBrowser,
     }),

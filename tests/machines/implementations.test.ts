@@ -1,15 +1,13 @@
 import {
   createActor,
   createMachine,
-  StateMachine,
   toPromise,
   type ActorRefLike,
-  type AnyActorLogic,
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { initialCreationValues, type UnfinishedCreation } from '../../src/lib/creation-form.ts';
+import { initialCreationValues, type CreationDraft } from '../../src/lib/creation-form.ts';
 import type { Http } from '../../src/lib/http.ts';
 import { traceFile } from '../../src/lib/trace.ts';
 import type { Deps } from '../../src/machines/shared/deps.ts';
@@ -19,16 +17,22 @@ import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.t
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { createServices } from '../../src/services/create-services.ts';
 import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
-import { createCreationDraft } from '../../src/services/creation-draft.ts';
+import { createCreationDraftStore } from '../../src/services/creation-draft.ts';
 import { createTokenStore } from '../../src/services/token-store.ts';
 import { createPage } from '../support/browser-tabs.ts';
-import { createParent, machinesIn, placeholdersOf } from '../../flows/index.ts';
+import {
+  createParent,
+  implementationsOf,
+  machinesIn,
+  placeholdersOf,
+  withConfig,
+} from '../../flows/index.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { quietBrowser } from '../support/quiet-browser.ts';
 
 const TODAY = '2026-11-21';
 const KEY = 'lindero.nuevo-inmueble';
-const UNFINISHED: UnfinishedCreation = {
+const DRAFT: CreationDraft = {
   values: { ...initialCreationValues(), nombre_via: 'Sierpes' },
   created: null,
 };
@@ -59,7 +63,7 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
       wait: async (ms) => tell('wait')(ms),
     }),
     store,
-    creationDraft: createCreationDraft(session.storage),
+    creationDraft: createCreationDraftStore(session.storage),
     refreshTokens: () => Promise.reject(new Error('Nothing is worn out')),
     history: {
       ...quietBrowser.history,
@@ -96,15 +100,14 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
 }
 
 function act(machine: AnyStateMachine, name: string, params?: unknown): void {
-  const action = machine.implementations.actions[name];
+  const action = implementationsOf(machine).actions[name];
   if (typeof action !== 'function') throw new Error(`${machine.id} is given no ${name}`);
   Reflect.apply(action, undefined, [{}, params]);
 }
 
 /** A machine that uses this one's toast action at once. */
-function notifying({ implementations }: AnyStateMachine): AnyStateMachine {
-  const showing = createMachine({ entry: { type: 'notify', params: { kind: 'info', text: 'Hola' } } });
-  return new StateMachine(showing.config, { ...showing.implementations, actions: implementations.actions });
+function notifying(machine: AnyStateMachine): AnyStateMachine {
+  return withConfig(machine, { entry: { type: 'notify', params: { kind: 'info', text: 'Hola' } } });
 }
 
 function idOf(actor: ActorRefLike | undefined): unknown {
@@ -112,9 +115,9 @@ function idOf(actor: ActorRefLike | undefined): unknown {
 }
 
 function start(machine: AnyStateMachine, name: string, input?: unknown) {
-  const logic = machine.implementations.actors[name];
-  if (!logic || 'src' in logic) throw new Error(`${machine.id} is given no ${name}`);
-  return createActor(logic as AnyActorLogic, { input }).start();
+  const logic = implementationsOf(machine).actors[name];
+  if (!logic) throw new Error(`${machine.id} is given no ${name}`);
+  return createActor(logic, { input }).start();
 }
 
 describe('external actions of machines', () => {
@@ -214,9 +217,9 @@ describe('the draft of a new property', () => {
     const { machine, store, session } = openWorld();
     store.open({ access: 'ana-1', refresh: 'refresh-1' });
     const creation = machine('inmuebleCreation');
-    act(creation, 'saveDraft', UNFINISHED);
+    act(creation, 'saveDraft', DRAFT);
     expect(JSON.parse(session.items.get(KEY) ?? '')).toMatchObject({ identity: 'login-1|' });
-    expect(await toPromise(start(creation, 'readDraft'))).toEqual(UNFINISHED);
+    expect(await toPromise(start(creation, 'readDraft'))).toEqual(DRAFT);
     act(creation, 'dropDraft');
     expect([...session.items]).toEqual([]);
   });
@@ -224,7 +227,7 @@ describe('the draft of a new property', () => {
   it('[CREATE-13] belongs to nobody after a logout', async () => {
     const { machine, session } = openWorld();
     const creation = machine('inmuebleCreation');
-    act(creation, 'saveDraft', UNFINISHED);
+    act(creation, 'saveDraft', DRAFT);
     expect(JSON.parse(session.items.get(KEY) ?? '')).toMatchObject({ identity: '' });
     expect(await toPromise(start(creation, 'readDraft'))).toBeNull();
   });

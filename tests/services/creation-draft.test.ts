@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { initialCreationValues, type UnfinishedCreation } from '../../src/lib/creation-form.ts';
-import { createCreationDraft } from '../../src/services/creation-draft.ts';
+import { initialCreationValues, type CreationDraft } from '../../src/lib/creation-form.ts';
+import { createCreationDraftStore } from '../../src/services/creation-draft.ts';
 import { Browser } from '../support/browser-tabs.ts';
 
 /** A sessionStorage of its own; `refuses` is what a browser with storage turned off does. */
@@ -27,7 +27,7 @@ const values = {
   nombre_via: 'Sierpes',
   'propietario.nombre': 'Jorge',
 };
-const typed: UnfinishedCreation = { values, created: null };
+const typed: CreationDraft = { values, created: null };
 
 /** What the token store calls a new login of the user whom the token names. */
 function loginOf(browser: Browser, user: string): string {
@@ -39,7 +39,7 @@ function loginOf(browser: Browser, user: string): string {
 describe('the draft of a new property', () => {
   it('[DRAFT-1] contains what was typed, except the account number', () => {
     const { storage, items } = memory();
-    const draft = createCreationDraft(storage);
+    const draft = createCreationDraftStore(storage);
     draft.write('ana', {
       values: { ...values, 'propietario.numero_cuenta': 'ES9121000418450200051332' },
       created: null,
@@ -52,8 +52,8 @@ describe('the draft of a new property', () => {
   });
 
   it('[DRAFT-1] of an existing property has its id and the missing parties', () => {
-    const draft = createCreationDraft(memory().storage);
-    const partial: UnfinishedCreation = { values, created: { id: 31, pending: ['propietario'] } };
+    const draft = createCreationDraftStore(memory().storage);
+    const partial: CreationDraft = { values, created: { id: 31, pending: ['propietario'] } };
     draft.write('ana', partial);
     expect(draft.read('ana')).toEqual(partial);
   });
@@ -66,11 +66,11 @@ describe('the draft of a new property', () => {
     undefined,
   ])('without valid missing parties (%j) is ignored: the property would be created twice', (created) => {
     const stored = JSON.stringify({ identity: 'ana', values, created });
-    expect(createCreationDraft(memory({ [KEY]: stored }).storage).read('ana')).toBeNull();
+    expect(createCreationDraftStore(memory({ [KEY]: stored }).storage).read('ana')).toBeNull();
   });
 
   it('[DRAFT-1] survives another login of the same user', () => {
-    const draft = createCreationDraft(memory().storage);
+    const draft = createCreationDraftStore(memory().storage);
     const browser = new Browser();
     const [first, second] = [loginOf(browser, '7'), loginOf(browser, '7')];
     draft.write(first, typed);
@@ -79,20 +79,20 @@ describe('the draft of a new property', () => {
   });
 
   it('[DRAFT-1] is not available to another user', () => {
-    const draft = createCreationDraft(memory().storage);
+    const draft = createCreationDraftStore(memory().storage);
     const browser = new Browser();
     draft.write(loginOf(browser, '7'), typed);
     expect(draft.read(loginOf(browser, '8'))).toBeNull();
   });
 
   it('[DRAFT-1] of a token without a user is available only to its own login', () => {
-    const draft = createCreationDraft(memory().storage);
+    const draft = createCreationDraftStore(memory().storage);
     draft.write('first|', typed);
     expect([draft.read('first|'), draft.read('second|'), draft.read('')]).toEqual([typed, null, null]);
   });
 
   it('[DRAFT-1] without a session is available to nobody', () => {
-    const draft = createCreationDraft(memory().storage);
+    const draft = createCreationDraftStore(memory().storage);
     draft.write('', typed);
     expect([draft.read(''), draft.read('first|')]).toEqual([null, null]);
   });
@@ -103,12 +103,12 @@ describe('the draft of a new property', () => {
     { identity: 'ana', values: null, created: null },
   ])('without owner or content (%j) is ignored', (stored) => {
     const { storage } = memory({ [KEY]: JSON.stringify(stored) });
-    expect(createCreationDraft(storage).read('ana')).toBeNull();
+    expect(createCreationDraftStore(storage).read('ana')).toBeNull();
   });
 
   it('[DRAFT-1] is gone after it is discarded', () => {
     const { storage, items } = memory();
-    const draft = createCreationDraft(storage);
+    const draft = createCreationDraftStore(storage);
     draft.write('ana', typed);
     draft.clear();
     expect([draft.read('ana'), items.size]).toEqual([null, 0]);
@@ -117,12 +117,12 @@ describe('the draft of a new property', () => {
   it.each(['', 'x', 'null', '[]', '3', '{"identity":"ana"}', '{"values":{"tipo":"gestion"}}'])(
     'that cannot be read (%s) is ignored',
     (stored) => {
-      expect(createCreationDraft(memory({ [KEY]: stored }).storage).read('ana')).toBeNull();
+      expect(createCreationDraftStore(memory({ [KEY]: stored }).storage).read('ana')).toBeNull();
     },
   );
 
   it('[DRAFT-1] is skipped without an error if the browser blocks storage', () => {
-    const draft = createCreationDraft(memory({}, true).storage);
+    const draft = createCreationDraftStore(memory({}, true).storage);
     draft.write('ana', typed);
     draft.clear();
     expect(draft.read('ana')).toBeNull();

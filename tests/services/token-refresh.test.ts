@@ -98,7 +98,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
   ])('[SESSION-9] sends nothing after %s has logged in', async (_, initial: Record<string, string>) => {
     const tab = openTab({ initial, locks });
     expect(await failureOf(tab.refresh(STORED, never))).toEqual(
-      new ConnectionError('The session is another by now'),
+      new ConnectionError('Another session is stored'),
     );
     expect(tab.sent).toEqual([]);
   });

@@ -92,7 +92,7 @@ describe('the import rules: views → machines → services → lib; flows impor
     ['tools/driver/a.ts', 'tests/b.ts', '../../tests/b.ts'],
     ['tools/d.ts', 'flows/paths/b.ts', '../flows/paths/b.ts'],
     ['tests/flows/a.ts', 'flows/model/b.ts', '../../flows/model/b.ts'],
-    ['tools/e.ts', 'flows/export/b.ts', '../flows/export/b.ts'],
+    ['tools/e.ts', 'flows/trace/b.ts', '../flows/trace/b.ts'],
   ];
 
   let problems: string[];

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright';
-import { callsOf } from '../../flows/browser/calls-of-page.ts';
+import { interceptionOf } from '../../flows/browser/calls-of-page.ts';
 import type { Ending, HeldCalls } from '../../flows/browser/held-calls.ts';
 import type { Answer } from '../../flows/index.ts';
 import { API_PATHS } from './browser-context.ts';
@@ -7,7 +7,7 @@ import { API_PATHS } from './browser-context.ts';
 /** The calls of a page with the real server: a test can hold, answer or observe them. */
 
 /** Starts intercepting the page's calls. */
-export const apiOf = (page: Page): Promise<HeldCalls> => callsOf(page, API_PATHS);
+export const apiOf = (page: Page): Promise<HeldCalls> => interceptionOf(page, API_PATHS);
 
 /** 'POST /api/…/' */
 type Line = `${Answer['method']} ${string}`;

@@ -93,7 +93,7 @@ export const PARTS: Record<string, Part> = {
     ],
     isStaticBroken: true,
   },
-  normalisers: {
+  normalizers: {
     mutate: ['src/services/{structs,records,inmueble-records,list,ownership,facturas,inmuebles,clientes}.ts'],
     tests: ['tests/services/*.test.ts'],
     isStaticBroken: true,

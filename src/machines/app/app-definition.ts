@@ -28,7 +28,7 @@ export interface Context {
   openedAt: string;
   /** The address at which the previous screen was opened. */
   cameFrom: string | null;
-  /** The last session ended by itself, which the login says. */
+  /** The last session ended by itself; the login screen says so. */
   hasExpired: boolean;
   /**
    * The screen that was open when the session expired, or requested without one; offered after the next
@@ -94,7 +94,7 @@ export const definition = setup({
     isPerfil: ({ context }) => context.route.name === 'perfil',
     isInmueble: ({ context }) => context.route.name === 'inmueble',
     isInsideLoaded: ({ context }) => context.isInsideLoaded,
-    /** On this page: the first session fetches the code behind the login. */
+    /** Whether this page has had a session: the first one fetches the code behind the login. */
     hadSession: ({ context }) => context.isInsideLoaded,
     isSameScreen: ({ context }, path: string) => isSameScreen(context.route, parseRoute(path)),
   },
@@ -112,7 +112,10 @@ export const definition = setup({
     noteReturn: assign(({ context, self }) => ({
       returnTo: returnAddress(context.route, context.search, clienteIn(self)),
     })),
-    /** Right after a login the route is still the login's: then it is what was asked for before. */
+    /**
+     * The session ended before its first screen was open: offers the screen of the address, or the one offered before
+     * if the address is none to come back to, such as that of the login.
+     */
     noteUnopened: assign(({ context }) => ({
       returnTo: returnAddress(context.route, context.search, null) ?? context.returnTo,
     })),

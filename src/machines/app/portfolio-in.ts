@@ -6,7 +6,7 @@ import type { AppRef } from './app.machine.ts';
 /** The system id of the app, the root actor. */
 export const APP = 'app';
 
-/** The current user's portfolio, for implementations that need to read it. */
+/** The current client's portfolio, for implementations that need to read it. */
 export function portfolioIn(system: ActorSystem<ActorSystemInfo>): PortfolioRef {
   const app = known<AppRef>(system.get(APP), 'app');
   return known(app.getSnapshot().children.portfolio, 'portfolio');

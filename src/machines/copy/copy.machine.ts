@@ -42,7 +42,7 @@ export const copyMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Nothing has been copied just now.',
+      description: 'Nothing was copied recently.',
       meta: { spec: '§2' },
       on: { 'copy.request': copyIt },
     },

@@ -68,7 +68,7 @@ const definition = setup({
     showChoiceError: assign(({ context }) => ({ choiceError: validateConstructoraChoice(context.chosen) })),
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),
     forgetErrors: assign(NO_ERRORS),
-    countFromNone: assign({ attempts: 0 }),
+    resetAttempts: assign({ attempts: 0 }),
     keepFresh: assign(({ context }, fresh: FreshConstructora) => ({
       fresh,
       attempts: context.attempts + 1,
@@ -154,7 +154,7 @@ const existente = definition.createStateConfig({
           {
             guard: 'isChosen',
             target: '#constructoraAssociation.readingLinks',
-            actions: ['forgetErrors', 'countFromNone'],
+            actions: ['forgetErrors', 'resetAttempts'],
             description: 'A builder is chosen.',
           },
           { actions: 'showChoiceError' },

@@ -112,8 +112,7 @@ const records = definition.createStateConfig({
       after: { linksFresh: 'reloading' },
     },
     reloading: {
-      description:
-        'What is there stays on screen while it is asked for anew: links to files open for a while only.',
+      description: 'Loads again, because links to files expire; the old data stays on screen.',
       meta: { spec: '§7', requirements: ['LEAVE-6'] },
       invoke: {
         src: 'loadFacturas',

@@ -3,7 +3,7 @@ import { DURATION } from '../../lib/constants.ts';
 import { unprovidedListener } from '../../lib/unprovided.ts';
 import type { Meta, Parent } from '../shared/machine-types.ts';
 
-/** Tells its parent to reload its data when the user comes back to the page and they are stale (LEAVE-6). */
+/** Tells its parent to reload its data when the client comes back to the page and they are stale (LEAVE-6). */
 
 export type DataOutdated = { type: 'data.outdated' };
 
@@ -39,7 +39,7 @@ export const freshnessMachine = setup({
       after: { dataFresh: 'stale' },
     },
     stale: {
-      description: 'The data are read again when the user comes back to the page.',
+      description: 'The data are read again when the client comes back to the page.',
       meta: { spec: '§7', requirements: ['LEAVE-6'] },
       on: { 'page.returned': { target: 'fresh', actions: 'tellParent' } },
     },

@@ -5,7 +5,7 @@ import {
   sectionsOf,
   validateCreation,
   type CreationChange,
-  type UnfinishedCreation,
+  type CreationDraft,
 } from '../../lib/creation-form.ts';
 import type { ErrorKind } from '../../lib/error-kind.ts';
 import { typeIntoField } from '../../lib/field-normalization.ts';
@@ -24,7 +24,7 @@ import {
   inmuebleCreationTercerosMachine,
   type TerceroFailures,
 } from './inmueble-creation-terceros.machine.ts';
-import { restored } from './unfinished-creation.ts';
+import { restored } from './creation-draft.ts';
 
 /** What the machine of the new-property dialog is made of: its types, actors, guards and actions. */
 
@@ -48,7 +48,7 @@ export const definition = setup({
   },
   actors: {
     historyEntry,
-    readDraft: unprovided<UnfinishedCreation | null>('readDraft'),
+    readDraft: unprovided<CreationDraft | null>('readDraft'),
     /** The id of the current client, or null when there is none. */
     findCliente: unprovided<number | null>('findCliente'),
     createInmueble: unprovided<Inmueble, InmuebleInput>('createInmueble'),
@@ -61,21 +61,21 @@ export const definition = setup({
       clienteId !== null && Object.keys(validateCreation(values)).length === 0,
     isEdited: ({ context }) => context.edited,
     isRestored: ({ context }) => context.restored,
-    isCreated: (_, draft: UnfinishedCreation | null) => draft !== null && draft.created !== null,
+    isCreated: (_, draft: CreationDraft | null) => draft !== null && draft.created !== null,
     hasTerceros: ({ context }) => sectionsOf(context.values).length > 0,
     isPending: ({ context }, name: CreationChange['name']) =>
       context.pending.some((tercero) => tercero === sectionOf(name)),
-    isWhole: (_, failures: TerceroFailures) => Object.keys(failures).length === 0,
+    areAllCreated: (_, failures: TerceroFailures) => Object.keys(failures).length === 0,
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
-    saveDraft: unprovidedAction<UnfinishedCreation>('saveDraft'),
+    saveDraft: unprovidedAction<CreationDraft>('saveDraft'),
     dropDraft: unprovidedAction<void>('dropDraft'),
     tellParent: sendTo(
       ({ context }) => context.parent,
       (_, inmueble: Inmueble) => ({ type: 'inmueble.created' as const, inmueble }),
     ),
-    restoreDraft: assign((_, draft: UnfinishedCreation | null) => (draft ? restored(draft) : {})),
+    restoreDraft: assign((_, draft: CreationDraft | null) => (draft ? restored(draft) : {})),
     resetForm: assign(emptyForm),
     noteCliente: assign((_, clienteId: number | null) => ({ clienteId })),
     changeField: assign(({ context }, change: CreationChange) => ({

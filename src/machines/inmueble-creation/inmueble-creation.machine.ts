@@ -9,13 +9,13 @@ import { refusalOf } from '../shared/form-refusal.ts';
 import { inHistory, stayIn } from '../shared/history-entry.ts';
 import { emptyForm } from './creation-context.ts';
 import { definition } from './inmueble-creation-definition.ts';
-import { unfinished } from './unfinished-creation.ts';
+import { draftOf } from './creation-draft.ts';
 
 /** The new-property dialog (§2, §4, §5): creates the property, then its parties. What failed can be retried. */
 
 const change = [
   { type: 'changeField', params: ({ event }: { event: CreationChange }) => event },
-  { type: 'saveDraft', params: unfinished },
+  { type: 'saveDraft', params: draftOf },
 ] as const;
 
 const editing = definition.createStateConfig({
@@ -118,7 +118,7 @@ const creatingTerceros = definition.createStateConfig({
     }),
     onDone: [
       {
-        guard: { type: 'isWhole', params: ({ event }) => event.output },
+        guard: { type: 'areAllCreated', params: ({ event }) => event.output },
         target: 'saved',
         description: 'All parties were created.',
       },
@@ -132,7 +132,7 @@ const partial = definition.createStateConfig({
     'The property exists, somebody of it does not: their section can be corrected and tried again.',
   meta: { spec: '§8', requirements: ['CREATE-13'] },
   tags: ['partial', 'form'],
-  entry: { type: 'saveDraft', params: unfinished },
+  entry: { type: 'saveDraft', params: draftOf },
   on: {
     'field.changed': {
       guard: { type: 'isPending', params: ({ event }) => event.name },

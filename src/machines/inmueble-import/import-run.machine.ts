@@ -82,7 +82,7 @@ const running = definition.createStateConfig({
         guard: { type: 'isServerGone', params: ({ event }) => event.result },
         target: 'paused',
         actions: settle,
-        description: 'Several answers in a row were lost: the others are not to be lost too.',
+        description: 'Several answers in a row were lost: it pauses, so that no more are lost.',
       },
       { actions: [...settle, 'startLines'] },
     ],

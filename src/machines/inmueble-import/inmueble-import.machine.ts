@@ -211,7 +211,7 @@ const importing = definition.createStateConfig({
 });
 
 const finished = definition.createStateConfig({
-  description: 'Shows what came of each line; what failed can be sent again.',
+  description: 'Shows the result of each line; failed lines can be sent again.',
   meta: { spec: '§2', requirements: ['IMPORT-5'] },
   tags: 'saved',
   on: {

@@ -76,7 +76,7 @@ export const addressEditMachine = setup({
       formError: messages.address.required,
     })),
     forgetErrors: assign({ errors: {}, formError: null }),
-    countFromNone: assign({ attempts: 0 }),
+    resetAttempts: assign({ attempts: 0 }),
     keepCurrent: assign(({ context }, inmueble: FreshInmueble) => ({
       current: readAddress(inmueble),
       attempts: context.attempts + 1,
@@ -139,7 +139,7 @@ export const addressEditMachine = setup({
           {
             guard: 'isComplete',
             target: 'sending',
-            actions: ['forgetErrors', 'countFromNone'],
+            actions: ['forgetErrors', 'resetAttempts'],
             description: 'Every required field is filled in.',
           },
           { actions: 'showErrors' },
@@ -217,7 +217,7 @@ export const addressEditMachine = setup({
       meta: { spec: '§5', requirements: ['ADDRESS-4'] },
       tags: ['form', 'conflict'],
       on: {
-        'conflict.keepMine': { target: 'sending', actions: ['acceptCurrent', 'countFromNone'] },
+        'conflict.keepMine': { target: 'sending', actions: ['acceptCurrent', 'resetAttempts'] },
         'conflict.seeTheirs': { target: 'editing', actions: ['fillInTheirs', 'acceptCurrent'] },
         'conflict.cancel': 'editing',
         'dialog.close': 'editing',

@@ -40,7 +40,7 @@ const NOTHING: PasswordValues = { actual: '', nueva: '', confirmacion: '' };
 const FIELDS = ['actual', 'nueva', 'confirmacion'] as const satisfies (keyof PasswordValues)[];
 
 /** The errors at the fields, and all other errors as the form’s error. */
-function objectionsOf(fields: Refusal['fields']) {
+function fieldErrorsOf(fields: Refusal['fields']) {
   const { errors, formError } = shownRefusal({ message: '', fields }, FIELDS);
   return { errors, formError: formError.trim() || null };
 }
@@ -56,7 +56,7 @@ export const passwordChangeMachine = setup({
   actors: { historyEntry, changePassword: unprovided<void, PasswordChange>('changePassword') },
   guards: {
     isAcceptable: ({ context }) => Object.keys(validatePassword(context.values)).length === 0,
-    objectsToFields: (_, { fields }: Refusal) => FIELDS.some((name) => name in fields),
+    refusesFields: (_, { fields }: Refusal) => FIELDS.some((name) => name in fields),
     isEdited: ({ context }) => context.edited,
   },
   actions: {
@@ -67,7 +67,7 @@ export const passwordChangeMachine = setup({
     })),
     showErrors: assign(({ context }) => ({ errors: validatePassword(context.values), formError: null })),
     forgetErrors: assign({ errors: {}, formError: null }),
-    showObjections: assign((_, { fields }: Refusal) => objectionsOf(fields)),
+    showFieldErrors: assign((_, { fields }: Refusal) => fieldErrorsOf(fields)),
     showFormError: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),
     forgetPasswords: assign({ values: NOTHING }),
   },
@@ -118,9 +118,9 @@ export const passwordChangeMachine = setup({
         onDone: { target: 'saved', actions: 'forgetPasswords' },
         onError: [
           {
-            guard: { type: 'objectsToFields', params: ({ event }) => refusalOf(event.error) },
+            guard: { type: 'refusesFields', params: ({ event }) => refusalOf(event.error) },
             target: 'editing',
-            actions: { type: 'showObjections', params: ({ event }) => refusalOf(event.error) },
+            actions: { type: 'showFieldErrors', params: ({ event }) => refusalOf(event.error) },
             description: 'The server refuses the values.',
           },
           {

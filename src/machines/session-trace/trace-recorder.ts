@@ -123,7 +123,7 @@ function carriedBy(event: AnyEventObject, context: object): Pick<TraceStep, 'fie
   return { fields, ...(isField ? { field: name } : {}) };
 }
 
-/** A name in the machine's context comes from the code, not from the user. */
+/** A name in the machine's context comes from the code, not from the client. */
 function isFieldOf(context: object, name: string): boolean {
   const values: unknown = 'values' in context ? context.values : null;
   return (

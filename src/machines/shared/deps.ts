@@ -7,7 +7,7 @@ import type { PortalHistory } from '../../services/browser/history.ts';
 import type { PrintNotice } from '../../services/browser/printing.ts';
 import type { Inside } from '../app/inside.ts';
 import type { Services } from '../../services/create-services.ts';
-import type { CreationDraft } from '../../services/creation-draft.ts';
+import type { CreationDraftStore } from '../../services/creation-draft.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
 import type { StoredSession, TokenStore } from '../../services/token-store.ts';
 import type { Visited } from '../../services/visited.ts';
@@ -17,7 +17,7 @@ import type { TraceRecorder } from '../session-trace/trace-recorder.ts';
 export interface Deps {
   services: Services;
   store: TokenStore;
-  creationDraft: CreationDraft;
+  creationDraft: CreationDraftStore;
   visited: Visited;
   refreshTokens: (rejected: StoredSession | null, signal: AbortSignal) => Promise<TokenRefreshOutcome>;
   history: PortalHistory;
@@ -27,7 +27,7 @@ export interface Deps {
   build: BuildCheck;
   /** Calls back when the browser is online again; returns a function that stops it. */
   watchNetwork: (onReturn: () => void) => () => void;
-  /** Calls back when the user comes back to the page; returns a function that stops it. */
+  /** Calls back when the client comes back to the page; returns a function that stops it. */
   watchReturn: (onReturn: () => void) => () => void;
   /** Opens a checked link in a new tab without opener. */
   openLink: (href: string) => void;
@@ -49,7 +49,7 @@ export interface Deps {
   watchJumpShortcut: (onPress: () => void, isSlashOn: () => boolean) => () => void;
   /** Runs the work after the current changes have been painted. */
   afterPaint: (work: () => void) => void;
-  /** The user's local calendar day, YYYY-MM-DD. */
+  /** The client's local calendar day, YYYY-MM-DD. */
   today: () => string;
   /** Records the session's steps, in memory only. */
   trace: Pick<TraceRecorder, 'read' | 'clear'>;
@@ -73,6 +73,6 @@ export interface AppDeps extends Pick<
   | 'watchTraceShortcut'
 > {
   services: Pick<Services, 'sesion' | 'forgetKeys'>;
-  creationDraft: Pick<CreationDraft, 'clear'>;
+  creationDraft: Pick<CreationDraftStore, 'clear'>;
   inside: Inside;
 }

@@ -33,7 +33,7 @@ export interface PortalHistory {
 
 /**
  * How long the browser may take to go to another entry of the same page, in ms. After that the entry does not exist. A slow
- * telephone needs seconds, and a move that ends later would be taken for the user's own.
+ * telephone needs seconds, and a move that ends later would be taken for the client's own.
  */
 const MOVE_LIMIT = 5000;
 
@@ -89,7 +89,7 @@ export class BrowserHistory implements PortalHistory {
     else this.navigate(to, { replace: false });
   }
 
-  /** The address of an entry that is replaced is not shown before: its session may have ended. */
+  /** With `replace`, an address that is still waiting is dropped, because its session may have ended. */
   navigate(to: string, { replace }: { replace: boolean }): void {
     if (replace) this.dropRewriting();
     else this.finishRewriting();
@@ -104,7 +104,7 @@ export class BrowserHistory implements PortalHistory {
     });
   }
 
-  /** In a dialog at once, because Back would leave the entry first. */
+  /** While a dialog is open it does not wait: Back would leave the dialog's entry first. */
   rewrite(to: string, { isTyped }: { isTyped: boolean }): void {
     const waits = isTyped && this.rewriting !== null && !this.wantsEntry;
     this.dropRewriting();
@@ -226,6 +226,7 @@ export class BrowserHistory implements PortalHistory {
     this.moveTimer = this.page.setTimeout(this.giveUp, MOVE_LIMIT);
   }
 
+  /** Acts at once, or after the move in progress; then only the last act is carried out. */
   private whenThere(act: () => void): void {
     if (this.isMoving) this.next = act;
     else act();

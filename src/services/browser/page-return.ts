@@ -1,7 +1,7 @@
-/** Calls back when the user comes back to the page, until the returned function is called. */
+/** Calls back when the client comes back to the page, until the returned function is called. */
 export function watchReturn(page: Window, onReturn: () => void): () => void {
   const stop = watchVisible(page, onReturn);
-  // The user may also come back from another window beside this one.
+  // The client may also come back from another window beside this one.
   page.addEventListener('focus', onReturn);
   return () => {
     stop();

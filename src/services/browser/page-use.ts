@@ -3,7 +3,7 @@ import { watchVisible } from './page-return.ts';
 const USES = ['keydown', 'pointerdown', 'click'] as const;
 
 /**
- * Calls back at each use of the page, before what is used hears of it, and when the user comes back to it from another tab;
+ * Calls back at each use of the page, before what is used hears of it, and when the client comes back to it from another tab;
  * returns a function that stops it. Assistive software may send a click without anything before it.
  */
 export function watchUse(page: Window, onUse: () => void): () => void {

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { NO_FILTER, type DashboardQuery } from '../../lib/dashboard-query.ts';
+import { NO_SEARCH_OR_FILTERS, type DashboardQuery } from '../../lib/dashboard-query.ts';
 import { messages } from '../../lib/messages.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { InmueblesNote } from '../shell/portfolio-notes.tsx';
@@ -24,6 +24,6 @@ export function DashboardResults({ data, portfolio, onChange }: DashboardResults
       <InmuebleCollection inmuebles={visible} {...{ badges, view, cameFrom, onChange }} order={query.order} />
     );
   }
-  const onClear = isFiltered ? () => onChange(NO_FILTER) : undefined;
+  const onClear = isFiltered ? () => onChange(NO_SEARCH_OR_FILTERS) : undefined;
   return <EmptyState onClear={onClear}>{messages.dashboard.empty}</EmptyState>;
 }

@@ -16,8 +16,8 @@ export interface DashboardData extends DashboardSelection {
 }
 
 /**
- * What the dashboard shows. What a response brings is rendered in slices, so that neither typing nor scrolling waits for it;
- * what a search finds at once, because to draw the field first and the list afterwards takes longer than both together.
+ * What the dashboard shows. New data is rendered with low priority, so typing and scrolling never wait for it. What a search
+ * finds is rendered at once, together with the field: here that takes less time than one after the other (decision 154).
  */
 export function useDashboard(actor: DashboardRef, portfolio: PortfolioRef): DashboardData {
   const query = useSelector(actor, ({ context }) => context.query);

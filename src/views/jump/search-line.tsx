@@ -47,7 +47,7 @@ export function SearchLine(props: SearchLineProps): JSX.Element {
   );
 }
 
-/** Memoised, as the keys: typing renders the field alone. */
+/** Memoized, as the keys: typing renders the field alone. */
 const CancelButton = memo(function CancelButton({ onClose }: { onClose: () => void }): JSX.Element {
   return (
     <Button variant="ghost" onPress={onClose}>

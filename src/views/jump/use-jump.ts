@@ -46,9 +46,11 @@ export function useJump({ actor, portfolio, detail }: JumpActors): JumpData {
   return { text, options, optionsNow, words };
 }
 
-/** The options depend on the data only. */
+/** The options depend on the context and the tags only. */
 function isSameSource(one: JumpSource | undefined, other: JumpSource | undefined): boolean {
-  return shallowEqual(one?.context, other?.context) && one?.value === other?.value;
+  return shallowEqual(one?.context, other?.context) && shallowEqual(tagsOf(one), tagsOf(other));
 }
+
+const tagsOf = (source: JumpSource | undefined) => [...(source?.tags ?? [])];
 
 type JumpSource = ReturnType<PortfolioRef['getSnapshot']> | ReturnType<InmuebleDetailRef['getSnapshot']>;

@@ -79,7 +79,7 @@ export default function PendientesScreen({ actor, portfolio }: PendientesScreenP
   );
 }
 
-/** Memoised: typing renders the field and the list. */
+/** Memoized: typing renders the field and the list. */
 const ExportButton = memo(function ExportButton({ actor }: { actor: PendientesRef }): JSX.Element {
   return (
     <Export data-print="none">
@@ -90,7 +90,7 @@ const ExportButton = memo(function ExportButton({ actor }: { actor: PendientesRe
   );
 });
 
-/** Always the same for an actor, so that what is memoised stays. */
+/** Always the same for an actor, so that what is memoized stays. */
 function useChange(actor: PendientesRef): (changed: Partial<PendientesQuery>) => void {
   return useCallback((changed) => actor.send({ type: 'query.changed', change: changed }), [actor]);
 }

@@ -10,7 +10,7 @@ interface FormProps {
 
 /**
  * A native form without the browser's validation. After a refusal, by the form or by the server, the first
- * invalid field takes the focus, unless the user has typed in the meantime.
+ * invalid field takes the focus, unless the client has typed in the meantime.
  */
 export function Form({ onSubmit, children, className, id }: FormProps): JSX.Element {
   const form = useRef<HTMLFormElement>(null);

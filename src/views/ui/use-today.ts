@@ -5,7 +5,7 @@ import { localDay, restOfDay } from '../../lib/today.ts';
 const MAX_WAIT = 10 * 60 * 1000;
 
 /** The components that show the day share one timer and its listeners. */
-const users = new Set<() => void>();
+const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Today as YYYY-MM-DD in local time, also after midnight. */
@@ -16,11 +16,11 @@ export function useToday(): string {
 const readToday = () => localDay(new Date());
 
 function subscribe(onChange: () => void): () => void {
-  if (users.size === 0) begin();
-  users.add(onChange);
+  if (listeners.size === 0) begin();
+  listeners.add(onChange);
   return () => {
-    users.delete(onChange);
-    if (users.size === 0) end();
+    listeners.delete(onChange);
+    if (listeners.size === 0) end();
   };
 }
 
@@ -42,8 +42,8 @@ function wait(): void {
   timer = setTimeout(check, Math.min(restOfDay(new Date()), MAX_WAIT));
 }
 
-/** A user renders again only if the day is another one. */
+/** A component renders again only if the day is another one. */
 function check(): void {
   wait();
-  for (const onChange of users) onChange();
+  for (const onChange of listeners) onChange();
 }

@@ -11,7 +11,7 @@ import { press } from '../../../flows/browser/input.ts';
 import { button } from '../../../tools/driver/elements.ts';
 import { openCreation } from '../../../tools/driver/creation.ts';
 import { logInBefore } from '../support/portal.ts';
-import { createInmueble } from './unfinished-creation.ts';
+import { createInmueble } from './creation-draft.ts';
 import { storedToken, submitLogin } from '../../../tools/driver/session.ts';
 import { returnLater } from './return-to-page.ts';
 import { leaveInOtherTab, openOtherTab, writeInOtherTab } from './other-tab.ts';

@@ -18,7 +18,7 @@ import { closeDialog } from '../../../tools/driver/dialogs.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
 import { chooseView, logInBefore, seeView } from '../support/portal.ts';
 import { importDialog, openImport } from './import.ts';
-import { createInmueble, loseCreation } from './unfinished-creation.ts';
+import { createInmueble, loseCreation } from './creation-draft.ts';
 
 /** The addresses of the starts that have a query. */
 const STARTS: Readonly<Record<string, string>> = {

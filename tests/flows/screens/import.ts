@@ -3,7 +3,7 @@ import { fileHash } from '../../../src/lib/file-hash.ts';
 import { pickFile, press } from '../../../flows/browser/input.ts';
 import type { Answer, Driver } from '../../../flows/index.ts';
 import { button, dialog } from '../../../tools/driver/elements.ts';
-import { openDashboard } from './unfinished-creation.ts';
+import { openDashboard } from './creation-draft.ts';
 
 /** The import dialog, for several flows. */
 

@@ -17,7 +17,7 @@ import {
   openCreation,
   seeCreated,
 } from '../../../tools/driver/creation.ts';
-import { keepDraft, openDashboard } from './unfinished-creation.ts';
+import { keepDraft, openDashboard } from './creation-draft.ts';
 
 type Context = ContextOf<typeof inmuebleCreationTercerosMachine>;
 

@@ -1,7 +1,7 @@
 import {
   initialCreationValues,
   type CreationValues,
-  type UnfinishedCreation,
+  type CreationDraft,
 } from '../../../src/lib/creation-form.ts';
 import type { inmuebleCreationMachine } from '../../../src/machines/inmueble-creation/inmueble-creation.machine.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
@@ -21,7 +21,7 @@ import {
   seeCreated,
   seeCreationForm,
 } from '../../../tools/driver/creation.ts';
-import { keepDraft, openDashboard } from './unfinished-creation.ts';
+import { keepDraft, openDashboard } from './creation-draft.ts';
 
 export const property: CreationValues = {
   ...initialCreationValues(),
@@ -47,8 +47,8 @@ export const managedUnderWorks: CreationValues = {
   'constructora.correo': 'obras@tajo.es',
 };
 
-/** An unfinished creation whose owner could not be created. */
-export const lackingOwner: UnfinishedCreation = {
+/** The draft of a property whose owner could not be created. */
+export const lackingOwner: CreationDraft = {
   values: managedUnderWorks,
   created: { id: 31, pending: ['propietario'] },
 };
@@ -58,7 +58,7 @@ const builder = post(PATH.constructoras, constructora());
 const noOwner = refused('POST', PATH.propietarios, { telefono: ['Número no válido.'] });
 const noBuilder = refused('POST', PATH.constructoras, '<h1>Server Error</h1>', 500);
 
-const openWith = (draft: UnfinishedCreation) => async (driver: Driver) => {
+const openWith = (draft: CreationDraft) => async (driver: Driver) => {
   await keepDraft(driver, draft);
   await openCreation(driver.page);
 };

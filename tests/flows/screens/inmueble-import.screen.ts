@@ -15,7 +15,7 @@ import { lost, post, refused } from '../support/answers.ts';
 import { existingLine, fileOf, lineWithoutCity, plainLine, planOfFile } from '../support/import-samples.ts';
 import { inmueble } from '../support/samples.ts';
 import { chooseText, fileInput, giveEach, importDialog, openImport, remember, sendButton } from './import.ts';
-import { openDashboard } from './unfinished-creation.ts';
+import { openDashboard } from './creation-draft.ts';
 
 type Context = ContextOf<typeof inmuebleImportMachine>;
 

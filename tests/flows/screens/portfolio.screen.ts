@@ -16,7 +16,7 @@ import { closeDialog, pressEscape } from '../../../tools/driver/dialogs.ts';
 import { inmuebles as items } from '../../../tools/driver/lists.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
 import { chooseView, logInBefore } from '../support/portal.ts';
-import { createInmueble, loseCreation } from './unfinished-creation.ts';
+import { createInmueble, loseCreation } from './creation-draft.ts';
 import { returnLater } from './return-to-page.ts';
 
 type Context = ContextOf<typeof portfolioMachine>;

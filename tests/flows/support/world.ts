@@ -3,7 +3,7 @@ import { createHttp } from '../../../src/lib/http.ts';
 import { createWholeApp } from '../../support/whole-app.ts';
 import { createServices } from '../../../src/services/create-services.ts';
 import { createUnansweredKeys } from '../../../src/services/unanswered-keys.ts';
-import { createCreationDraft } from '../../../src/services/creation-draft.ts';
+import { createCreationDraftStore } from '../../../src/services/creation-draft.ts';
 import { createTokenRefresh } from '../../../src/services/token-refresh.ts';
 import { createTokenStore } from '../../../src/services/token-store.ts';
 import { quietBrowser } from '../../support/quiet-browser.ts';
@@ -45,7 +45,7 @@ export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createWho
       unanswered: createUnansweredKeys(() => storage),
     }),
     store,
-    creationDraft: createCreationDraft(() => storage),
+    creationDraft: createCreationDraftStore(() => storage),
     refreshTokens: createTokenRefresh({
       store,
       send: (token, signal) =>

@@ -3,7 +3,7 @@ import type { JSX } from 'react';
 import { Text } from 'react-aria-components/Text';
 import { conflictingFields } from '../../../lib/address-conflict.ts';
 import type { AddressField } from '../../../lib/address.ts';
-import { capitalised } from '../../../lib/format.ts';
+import { capitalized } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import { versionsOf } from '../../../machines/inmueble/address-edit-context.ts';
 import type { AddressEditRef } from '../../../machines/inmueble/address-edit.machine.ts';
@@ -105,5 +105,5 @@ function Differences({ actor }: { actor: AddressEditRef }): JSX.Element {
 
 function shown(field: AddressField, value: string): JSX.Element | string {
   if (value === '') return <i>{texts.empty}</i>;
-  return field === 'tipo_via' ? capitalised(value) : value;
+  return field === 'tipo_via' ? capitalized(value) : value;
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import type { AddressField } from '../../../lib/address.ts';
-import { capitalised } from '../../../lib/format.ts';
+import { capitalized } from '../../../lib/format.ts';
 import { codigoPostalHint } from '../../../lib/hints.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { AddressEditRef, AddressEditSnapshot } from '../../../machines/inmueble/address-edit.machine.ts';
@@ -69,5 +69,5 @@ function typedHint(
   const typed = replaced[field];
   if (typed === undefined || typed === values[field]) return undefined;
   const { typed: written, chosen } = messages.address.conflict;
-  return field === 'tipo_via' ? chosen(capitalised(typed)) : written(typed);
+  return field === 'tipo_via' ? chosen(capitalized(typed)) : written(typed);
 }

@@ -1,6 +1,6 @@
 import type { AddressField } from '../../../lib/address.ts';
 import { TIPOS_VIA } from '../../../lib/constants.ts';
-import { capitalised } from '../../../lib/format.ts';
+import { capitalized } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { FieldLayout } from '../../ui/grid-field.tsx';
 import type { SelectOption } from '../../ui/select.tsx';
@@ -26,5 +26,5 @@ export const ADDRESS_LAYOUT: readonly FieldLayout<Exclude<AddressField, 'tipo_vi
 export function viaOptions(current: string): SelectOption[] {
   const known: readonly string[] = TIPOS_VIA;
   const all = current === '' || known.includes(current) ? known : [...known, current];
-  return all.map((via) => ({ value: via, label: capitalised(via) }));
+  return all.map((via) => ({ value: via, label: capitalized(via) }));
 }

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, type JSX } from 'react';
 import { filterFacturas } from '../../../lib/list-filters.ts';
-import { capitalised, monthName } from '../../../lib/format.ts';
+import { capitalized, monthName } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Factura } from '../../../lib/models.ts';
 import { facturasOfMonth } from '../../../lib/spend.ts';
@@ -42,7 +42,7 @@ export function FacturaTab({ actor, ...query }: TabQuery & { actor: FacturaListR
           mes !== null && (
             <Chips data-print="none">
               <FilterChip
-                label={capitalised(monthName(mes))}
+                label={capitalized(monthName(mes))}
                 onPress={() => actor.send({ type: 'month.press', mes })}
               />
             </Chips>

@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
-import type { UnfinishedCreation } from '../../../src/lib/creation-form.ts';
+import type { CreationDraft } from '../../../src/lib/creation-form.ts';
 import type { Inmueble } from '../../../src/lib/models.ts';
 import type { Answer, Driver } from '../../../flows/index.ts';
 import { messages } from '../../../src/lib/messages.ts';
@@ -11,10 +11,10 @@ import { inmueble } from '../support/samples.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { logInBefore } from '../support/portal.ts';
 
-/** Opens the portal with an unfinished new property, and finishes it; for several flows. */
+/** Opens the portal with a draft of a new property, and creates properties; for several flows. */
 
 /** Stores the draft in this tab before the portal is opened. */
-export async function keepDraft({ page }: Driver, draft: UnfinishedCreation): Promise<void> {
+export async function keepDraft({ page }: Driver, draft: CreationDraft): Promise<void> {
   await page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [
     STORAGE_KEY.creationDraft,
     JSON.stringify({ identity: '|', ...draft }),
