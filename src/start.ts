@@ -12,7 +12,7 @@ import { saveFile } from './services/browser/save-file.ts';
 import { watchTraceShortcut } from './services/browser/trace-shortcut.ts';
 import { newId } from './lib/new-id.ts';
 import { localDay } from './lib/today.ts';
-import { fetchedInside, type Inside } from './machines/app/inside.ts';
+import { fetchedInside, type Inside } from './machines/app/inside-machines.ts';
 import type { AppRef } from './machines/app/app.machine.ts';
 import { APP } from './machines/app/portfolio-in.ts';
 import { createImplementations } from './machines/implementations.ts';

@@ -4,7 +4,7 @@ import { appMachine } from './app/app.machine.ts';
 import type { AppDeps } from './shared/deps.ts';
 import { loginMachine } from './session/login.machine.ts';
 import { providePartLoading } from './parts/part-loading-implementations.ts';
-import { effects, task } from './shared/implementations.ts';
+import { effects, task } from './shared/tasks-and-effects.ts';
 import { sessionTraceMachine } from './session-trace/session-trace.machine.ts';
 import { sessionMachine } from './session/session.machine.ts';
 

@@ -1,7 +1,7 @@
 import { fromPromise, waitFor } from 'xstate';
 import type { Inmueble } from '../lib/models.ts';
 import { portfolioIn } from './app/portfolio-in.ts';
-import type { Inside } from './app/inside.ts';
+import type { Inside } from './app/inside-machines.ts';
 import { provideCopy } from './copy/copy-implementations.ts';
 import { dashboardMachine } from './dashboard/dashboard.machine.ts';
 import { selectDashboard } from './dashboard/dashboard.selectors.ts';
@@ -26,7 +26,7 @@ import { preferencesMachine } from './profile/preferences.machine.ts';
 import { hasUnsavedProfile, profileMachine } from './profile/profile.machine.ts';
 import { provideReturnOffer } from './return-offer/return-offer-implementations.ts';
 import { isNeverLost, provideHistoryEntry, provideHoldDepartures } from './shared/history-implementations.ts';
-import { effects, refreshInmuebles, rememberView, reportingTask, task } from './shared/implementations.ts';
+import { effects, refreshInmuebles, rememberView, reportingTask, task } from './shared/tasks-and-effects.ts';
 
 /** The machines behind the login with their services. Their code is fetched while the login is open. */
 export function provideInside(deps: Deps): Inside {

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { addressEditMachine } from './inmueble/address-edit.machine.ts';
 import { appMachine } from './app/app.machine.ts';
-import type { Inside } from './app/inside.ts';
+import type { Inside } from './app/inside-machines.ts';
 import { constructoraAssociationMachine } from './estado/constructora-association.machine.ts';
 import { dashboardMachine } from './dashboard/dashboard.machine.ts';
 import { documentDeletionMachine } from './documents/document-deletion.machine.ts';

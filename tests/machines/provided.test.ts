@@ -1,6 +1,6 @@
 import { createActor, toPromise, type AnyActorLogic, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
-import { unprovided, unprovidedAction, unprovidedListener } from '../../src/lib/unprovided.ts';
+import { unprovided, unprovidedAction, unprovidedListener } from '../../src/machines/shared/unprovided.ts';
 import type { Deps } from '../../src/machines/shared/deps.ts';
 import { createWholeApp } from '../support/whole-app.ts';
 import { registry } from '../../src/machines/registry.ts';

@@ -117,7 +117,7 @@ export const PARTS: Record<string, Part> = {
   ...machines,
   implementations: {
     mutate: [
-      'src/machines/{,*/}*implementations.ts',
+      'src/machines/{,*/}{*implementations,tasks-and-effects}.ts',
       'src/machines/*/{sheet-lookups,tercero-lookups}.ts',
       'src/machines/*/{creation-errors,dialog-outcome,form-refusal}.ts',
     ],

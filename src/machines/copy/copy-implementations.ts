@@ -1,5 +1,5 @@
 import type { Deps } from '../shared/deps.ts';
-import { effects, task } from '../shared/implementations.ts';
+import { effects, task } from '../shared/tasks-and-effects.ts';
 import { copyMachine } from './copy.machine.ts';
 
 export function provideCopy(deps: Deps) {

@@ -10,7 +10,7 @@ import type { TextFile } from '../../lib/text-file.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import type { View } from '../../lib/routes.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { InmuebleCreationNotice } from '../inmueble-creation/creation-context.ts';
 import { inmuebleCreationMachine } from '../inmueble-creation/inmueble-creation.machine.ts';
 import { inmuebleImportMachine } from '../inmueble-import/inmueble-import.machine.ts';

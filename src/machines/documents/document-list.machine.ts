@@ -7,7 +7,7 @@ import { documentosCsv } from '../../lib/list-export.ts';
 import type { TextFile } from '../../lib/text-file.ts';
 import type { Documento } from '../../lib/models.ts';
 import { newestFirst } from '../../lib/newest-first.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import { documentDeletionMachine, type ChosenDocumento } from './document-deletion.machine.ts';
 import { documentUploadMachine } from './document-upload.machine.ts';

@@ -4,7 +4,7 @@ import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
 import { isBlank } from '../../lib/field-checks.ts';
 import { changeField, withoutError, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import {
   fileNameWithoutExtension,
   validateArchivo,

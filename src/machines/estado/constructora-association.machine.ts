@@ -8,7 +8,7 @@ import type { FieldChange } from '../../lib/form.ts';
 import type { ConstructoraInput } from '../../lib/inputs.ts';
 import { known } from '../../lib/known.ts';
 import type { Constructora } from '../../lib/models.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { unprovided } from '../shared/unprovided.ts';
 import { constructoraInput, validateConstructora, validateConstructoraChoice } from '../../lib/validation.ts';
 import {
   FIELDS,

@@ -5,7 +5,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Constructora, EstadoOption, InmuebleDetail, Inquilino } from '../../lib/models.ts';
 import { withTercero } from '../../lib/inmueble-terceros.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import { constructoraAssociationMachine } from './constructora-association.machine.ts';
 import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
 import type { Added, Addition, Context, Ended, Event, Input } from './estado-change-context.ts';

@@ -4,7 +4,7 @@ import { typeIntoField } from '../../lib/field-normalization.ts';
 import type { FieldChange } from '../../lib/form.ts';
 import type { InquilinoInput } from '../../lib/inputs.ts';
 import type { Inquilino } from '../../lib/models.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { unprovided } from '../shared/unprovided.ts';
 import {
   inquilinoInput,
   validateInquilino,

@@ -9,7 +9,7 @@ import type { Factura } from '../../lib/models.ts';
 import type { Month } from '../../lib/months.ts';
 import { newestFacturas } from '../../lib/newest-first.ts';
 import { facturasOfMonth, type Period } from '../../lib/spend.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { QueryChanged } from '../inmueble/inmueble-detail-context.ts';
 import type { ListCounted } from '../inmueble/item-counts.machine.ts';
 import type { DataOutdated } from '../freshness/freshness.machine.ts';

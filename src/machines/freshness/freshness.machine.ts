@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
-import { unprovidedListener } from '../../lib/unprovided.ts';
+import { unprovidedListener } from '../shared/unprovided.ts';
 import type { Meta, Parent } from '../shared/machine-types.ts';
 
 /** Tells its parent to reload its data when the client comes back to the page and they are stale (LEAVE-6). */

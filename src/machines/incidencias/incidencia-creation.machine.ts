@@ -6,7 +6,7 @@ import { changeField, type FieldChange } from '../../lib/form.ts';
 import type { IncidenciaInput } from '../../lib/inputs.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Suministro } from '../../lib/models.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import { validateIncidencia, type IncidenciaErrors, type IncidenciaValues } from '../../lib/validation.ts';
 import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';

@@ -5,7 +5,7 @@ import { incidenciasCsv } from '../../lib/list-export.ts';
 import type { TextFile } from '../../lib/text-file.ts';
 import type { Incidencia } from '../../lib/models.ts';
 import { openFirst } from '../../lib/incidencia.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import { incidenciaCreationMachine } from './incidencia-creation.machine.ts';
 import type { DataOutdated } from '../freshness/freshness.machine.ts';

@@ -12,7 +12,7 @@ import { typeIntoField } from '../../lib/field-normalization.ts';
 import type { InmuebleInput } from '../../lib/inputs.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import { outcomeAfter } from '../shared/dialog-outcome.ts';
 import type { Refusal } from '../shared/form-refusal.ts';
 import { historyEntry } from '../shared/history-entry.ts';

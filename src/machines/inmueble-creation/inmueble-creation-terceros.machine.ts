@@ -8,7 +8,7 @@ import {
 import { errorFields, errorMessage } from '../../lib/error-message.ts';
 import type { ConstructoraInput, InquilinoInput, PropietarioInput } from '../../lib/inputs.ts';
 import type { Constructora, Inquilino, Propietario, Tercero } from '../../lib/models.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { unprovided } from '../shared/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /** The parties of a new property (§4, §7): owner, tenant and builder, created in parallel and independently. */

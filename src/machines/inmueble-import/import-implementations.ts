@@ -9,7 +9,7 @@ import type { PortfolioRef, PortfolioSnapshot } from '../portfolio/portfolio.mac
 import { areInmueblesAtRest, staleInmueblesError } from '../portfolio/portfolio.selectors.ts';
 import type { Deps } from '../shared/deps.ts';
 import { provideHistoryEntry } from '../shared/history-implementations.ts';
-import { effects, refreshInmuebles, task } from '../shared/implementations.ts';
+import { effects, refreshInmuebles, task } from '../shared/tasks-and-effects.ts';
 import { importLineMachine } from './import-line.machine.ts';
 import { importRunMachine } from './import-run.machine.ts';
 import { inmuebleImportMachine } from './inmueble-import.machine.ts';

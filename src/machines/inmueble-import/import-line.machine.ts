@@ -3,7 +3,7 @@ import type { ImportLine } from '../../lib/import-check.ts';
 import { failedResult, type LineResult } from '../../lib/import-result.ts';
 import { known } from '../../lib/known.ts';
 import type { Inmueble, Propietario } from '../../lib/models.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { unprovided } from '../shared/unprovided.ts';
 import type { ImportSource } from '../../services/import-memory.ts';
 import type { SentLine, SentOwner } from '../../services/import-sending.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';

@@ -2,7 +2,7 @@ import { assign, setup, stopChild, type ActorRefFrom } from 'xstate';
 import { IMPORT } from '../../lib/constants.ts';
 import type { ImportLine } from '../../lib/import-check.ts';
 import { isSilence, type LineResult, type LineResults } from '../../lib/import-result.ts';
-import { unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovidedAction } from '../shared/unprovided.ts';
 import type { ImportSource } from '../../services/import-memory.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import { importLineMachine, type LineSettled } from './import-line.machine.ts';

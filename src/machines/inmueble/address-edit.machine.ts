@@ -8,7 +8,7 @@ import { typeIntoField } from '../../lib/field-normalization.ts';
 import type { FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import type { InmuebleDetail } from '../../lib/models.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import { validateAddress } from '../../lib/validation.ts';
 import type { AddressChange, FreshInmueble } from '../../services/inmuebles.ts';
 import {

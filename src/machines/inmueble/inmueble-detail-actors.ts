@@ -1,6 +1,6 @@
 import type { EstadoOption, InmuebleDetail } from '../../lib/models.ts';
 import type { DetailTab } from '../../lib/routes.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { unprovided } from '../shared/unprovided.ts';
 import { addressEditMachine } from './address-edit.machine.ts';
 import { copyMachine } from '../copy/copy.machine.ts';
 import { documentListMachine } from '../documents/document-list.machine.ts';

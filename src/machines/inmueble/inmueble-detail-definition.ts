@@ -4,7 +4,7 @@ import { changedInmuebleQuery } from '../../lib/inmueble-query.ts';
 import { known } from '../../lib/known.ts';
 import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts';
 import { parseInmuebleQuery, type DetailTab, type InmuebleQuery, type View } from '../../lib/routes.ts';
-import { unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovidedAction } from '../shared/unprovided.ts';
 import { actors, LISTS } from './inmueble-detail-actors.ts';
 import type { Context, DetailNotice, Event, Input } from './inmueble-detail-context.ts';
 import type { ListCounted } from './item-counts.machine.ts';

@@ -3,7 +3,7 @@ import { DURATION } from '../../lib/constants.ts';
 import type { InmuebleSheet } from '../../lib/inmueble-sheet.ts';
 import { messages } from '../../lib/messages.ts';
 import type { PrintNotice } from '../../services/browser/printing.ts';
-import { unprovided, unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction, unprovidedListener } from '../shared/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 

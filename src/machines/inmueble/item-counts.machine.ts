@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import type { DetailTab } from '../../lib/routes.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { unprovided } from '../shared/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /**

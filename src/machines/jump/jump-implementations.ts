@@ -8,7 +8,7 @@ import type { InmuebleDetailRef } from '../inmueble/inmueble-detail.machine.ts';
 import { providePartLoading } from '../parts/part-loading-implementations.ts';
 import type { Deps } from '../shared/deps.ts';
 import { isNeverLost, provideHistoryEntry } from '../shared/history-implementations.ts';
-import { ensureInmuebles, rememberSlash } from '../shared/implementations.ts';
+import { ensureInmuebles, rememberSlash } from '../shared/tasks-and-effects.ts';
 import { jumpMachine } from './jump.machine.ts';
 
 type InmuebleCommand = Exclude<ScreenCommand, { type: 'creation.open' }>;

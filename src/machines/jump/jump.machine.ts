@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { JumpTarget } from '../../lib/jump.ts';
-import { unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
+import { unprovidedAction, unprovidedListener } from '../shared/unprovided.ts';
 import { partLoadingMachine } from '../parts/part-loading.machine.ts';
 import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { ById, Meta, Tag } from '../shared/machine-types.ts';

@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import type { Deps } from '../shared/deps.ts';
-import { task } from '../shared/implementations.ts';
+import { task } from '../shared/tasks-and-effects.ts';
 import { partLoadingMachine } from './part-loading.machine.ts';
 
 export function providePartLoading({

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { messages } from '../../lib/messages.ts';
 import type { PartName } from '../../lib/parts.ts';
-import { unprovided, unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction, unprovidedListener } from '../shared/unprovided.ts';
 import type { BuildComparison } from '../../services/browser/build-check.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 

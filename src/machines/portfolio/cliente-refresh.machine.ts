@@ -1,5 +1,5 @@
 import { sendTo, setup } from 'xstate';
-import { unprovided } from '../../lib/unprovided.ts';
+import { unprovided } from '../shared/unprovided.ts';
 import type { DataOutdated } from '../freshness/freshness.machine.ts';
 import type { Meta, Parent } from '../shared/machine-types.ts';
 import type { CurrentCliente } from './current-cliente.ts';

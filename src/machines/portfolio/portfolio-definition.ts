@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import type { Cliente, Incidencia, Inmueble, Preferencias, Solicitud, Suministro } from '../../lib/models.ts';
 import type { View } from '../../lib/routes.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import { freshnessMachine, type DataOutdated } from '../freshness/freshness.machine.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import { clienteRefreshMachine, type ClienteRead } from './cliente-refresh.machine.ts';

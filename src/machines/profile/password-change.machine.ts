@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { changeField, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import { validatePassword, type PasswordErrors, type PasswordValues } from '../../lib/validation.ts';
 import type { PasswordChange } from '../../services/contrasena.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';

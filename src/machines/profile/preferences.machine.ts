@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { messages } from '../../lib/messages.ts';
 import type { Preferencias, TipoPreferencia } from '../../lib/models.ts';
 import { tiposChoice } from '../../lib/preferencias.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 import { profileToast } from './profile-toast.ts';

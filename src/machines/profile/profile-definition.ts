@@ -8,7 +8,7 @@ import {
   profileValuesOf,
   type ProfileValues,
 } from '../../lib/profile-form.ts';
-import { unprovided, unprovidedAction } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { Departure } from '../../services/browser/history.ts';
 import type { ClienteChange } from '../../services/clientes.ts';
 import { copyMachine } from '../copy/copy.machine.ts';

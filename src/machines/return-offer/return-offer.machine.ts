@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import type { ReturnAddress } from '../../lib/return-address.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { unprovided } from '../shared/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { wantsTrace } from '../../lib/routes.ts';
-import { unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
+import { unprovidedAction, unprovidedListener } from '../shared/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /** Offers the session trace (TRACE-1) on Ctrl+Alt+. or `?traza`. */

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
-import { unprovided } from '../../lib/unprovided.ts';
+import { unprovided } from '../shared/unprovided.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { withoutError, type FieldChange } from '../../lib/form.ts';
 import { validateLogin, type LoginErrors, type LoginFields } from '../../lib/login-form.ts';

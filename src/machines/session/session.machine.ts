@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xst
 import { DURATION } from '../../lib/constants.ts';
 import { known } from '../../lib/known.ts';
 import { isSameSession } from '../../lib/session-identity.ts';
-import { unprovided, unprovidedAction, unprovidedListener } from '../../lib/unprovided.ts';
+import { unprovided, unprovidedAction, unprovidedListener } from '../shared/unprovided.ts';
 import type { Logout } from '../../services/sesion.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
 import type { SessionEnd, StoreChange, StoredSession } from '../../services/token-store.ts';

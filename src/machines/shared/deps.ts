@@ -5,7 +5,7 @@ import type { BuildCheck } from '../../services/browser/build-check.ts';
 import type { ImportRequest } from '../../services/browser/import-worker.ts';
 import type { PortalHistory } from '../../services/browser/history.ts';
 import type { PrintNotice } from '../../services/browser/printing.ts';
-import type { Inside } from '../app/inside.ts';
+import type { Inside } from '../app/inside-machines.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { CreationDraftStore } from '../../services/creation-draft.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';

@@ -1,5 +1,5 @@
 import type { AnyActorRef, EventObject } from 'xstate';
-import { unprovidedListener } from '../../lib/unprovided.ts';
+import { unprovidedListener } from './unprovided.ts';
 
 /** The input of both listeners: the actor of the dialog or screen. */
 export interface FormInHistory {

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
 import { TERCERO_IDS } from '../../lib/inmueble-terceros.ts';
 import type { Constructora, InmuebleDetail, Inquilino, Propietario, Tercero } from '../../lib/models.ts';
-import { unprovided } from '../../lib/unprovided.ts';
+import { unprovided } from '../shared/unprovided.ts';
 import { copyMachine } from '../copy/copy.machine.ts';
 import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { ById, Meta, Tag } from '../shared/machine-types.ts';

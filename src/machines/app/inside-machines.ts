@@ -9,7 +9,7 @@ import type {
   InputFrom,
   SnapshotFrom,
 } from 'xstate';
-import { unprovidedMachine } from '../../lib/unprovided.ts';
+import { unprovidedMachine } from '../shared/unprovided.ts';
 import type { dashboardMachine } from '../dashboard/dashboard.machine.ts';
 import type { inmuebleDetailMachine } from '../inmueble/inmueble-detail.machine.ts';
 import type { jumpMachine } from '../jump/jump.machine.ts';
