@@ -2,15 +2,18 @@ import type { Locator, Page } from 'playwright';
 import { LOADING_TIMEOUT, TIMEOUT } from './eventually.ts';
 import { expect } from './expect.ts';
 import { deviceOf } from './input-device.ts';
-import { KEYBOARD_IN_PAGE, type Kind } from './keyboard-in-page.ts';
+import type { Kind } from './keyboard-in-page.ts';
+import { buildPageScript } from './page-script.ts';
 
 /** Keyboard-only navigation and focus visibility. */
 
 /** Pages in which a key was pressed; before that nothing needs the focus. */
 const inUse = new WeakSet<Page>();
 
-/** Adds the functions of `keyboard-in-page.ts` to the page. Call it before the page is opened. */
-export const prepareKeyboard = (page: Page) => page.addInitScript(KEYBOARD_IN_PAGE);
+const SCRIPT = buildPageScript(new URL('keyboard-in-page.ts', import.meta.url));
+
+/** Adds `window.keyboard` to the page. Call it before the page is opened. */
+export const prepareKeyboard = (page: Page) => page.addInitScript(SCRIPT);
 
 /** Presses Tab until the target or one of its group has the focus, and checks that the focus is visible. */
 export async function tabTo(target: Locator): Promise<Kind> {

@@ -1,3 +1,4 @@
+import { buildPageScript } from '../browser/page-script.ts';
 import { DIAGRAM_LEGEND } from '../diagrams/document.ts';
 import type { MatrixRow } from '../diagrams/matrix.ts';
 import type { TransitionFacts } from '../diagrams/facts.ts';
@@ -5,7 +6,6 @@ import { transitionWords } from '../machine/transition-words.ts';
 import { html, joined, Markup } from './markup.ts';
 import { PAGES } from './pages.ts';
 import { machineSection, transitionAnchor, type MachineContent } from './machine-section.ts';
-import { NAVIGATION_IN_PAGE } from './navigation-in-page.ts';
 import { tally, type ResultsById, type TestResult } from '../requirements.ts';
 import { stylesOf } from './styles.ts';
 import type { Theme } from './theme.ts';
@@ -50,7 +50,7 @@ export function pageHtml(content: PageContent): string {
           </main>
         </div>
         <script>
-          ${new Markup(NAVIGATION_IN_PAGE)};
+          ${new Markup(navigationScript())};
         </script>
       </body>
     </html> `.text;
@@ -232,3 +232,6 @@ function transitionLink({ machine, transition }: TransitionFacts): Markup {
 function withCode(text: string): Markup[] {
   return text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }
+
+/** The script of the page. */
+const navigationScript = (): string => buildPageScript(new URL('navigation-in-page.ts', import.meta.url));
