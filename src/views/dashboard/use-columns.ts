@@ -1,11 +1,12 @@
-import { useIsAtLeast } from '../ui/use-is-at-least.ts';
+import { media } from '../theme/tokens.ts';
+import { useMedia } from '../ui/use-media.ts';
 
 /** How many cards are side by side. */
 export function useColumns(): number {
-  const hasTwo = useIsAtLeast(768);
-  const hasThree = useIsAtLeast(1024);
-  const hasFour = useIsAtLeast(1760);
-  if (hasFour) return 4;
-  if (hasThree) return 3;
-  return hasTwo ? 2 : 1;
+  const isMobile = useMedia(media.mobile);
+  const isTablet = useMedia(media.tablet);
+  const isWide = useMedia(media.wide);
+  if (isWide) return 4;
+  if (isMobile) return 1;
+  return isTablet ? 2 : 3;
 }

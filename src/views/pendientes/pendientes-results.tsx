@@ -6,9 +6,10 @@ import { pendienteHref, type Pendiente } from '../../lib/pendientes.ts';
 import { NO_PENDIENTES_FILTER, type PendientesQuery } from '../../lib/pendientes-query.ts';
 import type { PendientesRef } from '../../machines/pendientes/pendientes.machine.ts';
 import type { PendientesSelection } from '../../machines/pendientes/pendientes.selectors.ts';
+import { media } from '../theme/tokens.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ListItem, MeasuredList } from '../ui/measured-list.tsx';
-import { useIsAtLeast } from '../ui/use-is-at-least.ts';
+import { useMedia } from '../ui/use-media.ts';
 import { usePrinting } from '../ui/use-printing.ts';
 import { useToday } from '../ui/use-today.ts';
 import { PendienteRow } from './pendiente-row.tsx';
@@ -29,7 +30,7 @@ export const PendientesResults = memo(function PendientesResults(
   const { phase, visible } = selection;
   const cameFrom = useSelector(actor, ({ context }) => context.cameFrom);
   const today = useToday();
-  const isWide = useIsAtLeast(1280);
+  const isWide = !useMedia(media.narrow);
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   if (phase === 'loading') return <PendientesSkeleton />;
   if (visible.length === 0)

@@ -4,6 +4,7 @@ import { filterDocumentos } from '../../../lib/list-filters.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Documento } from '../../../lib/models.ts';
 import type { DocumentListRef } from '../../../machines/documents/document-list.machine.ts';
+import { media } from '../../theme/tokens.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListTab, type TabQuery } from '../list/list-tab.tsx';
 import { DocumentCard } from './document-card.tsx';
@@ -45,7 +46,7 @@ export function DocumentTab({ actor, inmueble, ...query }: DocumentTabProps): JS
         card={(documento) => <DocumentCard documento={documento} {...handlers} />}
         rows={(items) => <DocumentRows documentos={items} {...handlers} />}
         table={(items) => <DocumentTable documentos={items} {...handlers} />}
-        tableFrom={1024}
+        rowsAt={media.tablet}
       />
       <Dialogs actor={actor} inmueble={inmueble} />
     </>

@@ -7,6 +7,7 @@ import type { Factura } from '../../../lib/models.ts';
 import { facturasOfMonth } from '../../../lib/spend.ts';
 import type { FacturaListRef } from '../../../machines/facturas/factura-list.machine.ts';
 import { styled } from '../../theme/styled.ts';
+import { media } from '../../theme/tokens.ts';
 import { FilterChip } from '../../ui/filter-chip.tsx';
 import { ListTab, type TabQuery } from '../list/list-tab.tsx';
 import { FacturaCard } from './factura-card.tsx';
@@ -51,7 +52,7 @@ export function FacturaTab({ actor, ...query }: TabQuery & { actor: FacturaListR
         card={(factura) => <FacturaCard factura={factura} onDownload={onDownload} />}
         rows={(items) => <FacturaRows facturas={items} onDownload={onDownload} />}
         table={(items) => <FacturaTable facturas={items} onDownload={onDownload} />}
-        tableFrom={1024}
+        rowsAt={media.tablet}
       />
     </>
   );

@@ -5,8 +5,9 @@ import { spendOf, type SpendMonth } from '../../../lib/spend.ts';
 import { barName } from '../../../lib/spend-texts.ts';
 import type { FacturaListRef } from '../../../machines/facturas/factura-list.machine.ts';
 import { classes } from '../../theme/styled.ts';
+import { media } from '../../theme/tokens.ts';
 import { PlainButton } from '../../ui/plain-button.tsx';
-import { useIsAtLeast } from '../../ui/use-is-at-least.ts';
+import { useMedia } from '../../ui/use-media.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { SpendPatterns } from './spend-patterns.tsx';
@@ -37,8 +38,7 @@ export function SpendPanel({ actor }: { actor: FacturaListRef }): JSX.Element {
       {monthName(month.month)}
     </MonthButton>
   );
-  const isWide = useIsAtLeast(1024);
-  const Chart = isWide ? SpendColumns : SpendRows;
+  const Chart = useMedia(media.tablet) ? SpendRows : SpendColumns;
   return (
     <Place aria-labelledby={title}>
       <SpendPatterns id={patterns} />

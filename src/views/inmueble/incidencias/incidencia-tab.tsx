@@ -3,6 +3,7 @@ import type { JSX } from 'react';
 import { filterIncidencias } from '../../../lib/list-filters.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { IncidenciaListRef } from '../../../machines/incidencias/incidencia-list.machine.ts';
+import { media } from '../../theme/tokens.ts';
 import { Button } from '../../ui/button.tsx';
 import { ListTab, type TabQuery } from '../list/list-tab.tsx';
 import { IncidenciaCard } from './incidencia-card.tsx';
@@ -35,7 +36,7 @@ export function IncidenciaTab({ actor, inmueble, ...query }: IncidenciaTabProps)
         card={(incidencia) => <IncidenciaCard incidencia={incidencia} />}
         rows={(items) => <IncidenciaRows incidencias={items} />}
         table={(items) => <IncidenciaTable incidencias={items} />}
-        tableFrom={1280}
+        rowsAt={media.narrow}
       />
       {creation && <IncidenciaCreationDialog actor={creation} inmueble={inmueble} />}
     </>

@@ -6,7 +6,7 @@ import { CardGrid } from './list-styles.ts';
 import { ListTools } from './list-tools.tsx';
 import { phaseOf } from './phase.ts';
 import { useLinkedItem } from './use-linked-item.ts';
-import { useIsAtLeast, type Breakpoint } from '../../ui/use-is-at-least.ts';
+import { useMedia } from '../../ui/use-media.ts';
 
 /** The props of every tab with a list: the query, and how to change it. */
 export interface TabQuery {
@@ -21,8 +21,8 @@ export interface ListLayouts<Item> {
   card: (item: Item) => ReactNode;
   rows: (items: readonly Item[]) => ReactNode;
   table: (items: readonly Item[]) => ReactNode;
-  /** The table is shown from this width up, and rows below it. */
-  tableFrom: Breakpoint;
+  /** Where rows are shown instead of the table; a rule of `media`. */
+  rowsAt: string;
 }
 
 interface ListTabProps<Item> extends TabQuery, ListLayouts<Item> {
@@ -85,9 +85,9 @@ interface ItemsProps<Item> extends ListLayouts<Item> {
 
 /** As cards, as a table or as rows. */
 function Items<Item extends { id: number }>(props: ItemsProps<Item>): JSX.Element {
-  const { items, view, label, card, rows, table, tableFrom } = props;
-  const isWide = useIsAtLeast(tableFrom);
-  if (view === 'lista') return <>{isWide ? table(items) : rows(items)}</>;
+  const { items, view, label, card, rows, table, rowsAt } = props;
+  const hasRows = useMedia(rowsAt);
+  if (view === 'lista') return <>{hasRows ? rows(items) : table(items)}</>;
   return (
     <CardGrid role="list" aria-label={label}>
       {items.map((item) => (
