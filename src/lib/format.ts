@@ -58,8 +58,9 @@ export function calendarDay(value: string | null): string | null {
   const day = text.slice(0, 10);
   if (!CALENDAR_DAY.test(text) || !isDay(day)) return null;
   if (!ZONE.test(text)) return day;
-  const moment = new Date(text);
-  return Number.isNaN(moment.getTime()) ? null : localDay(moment);
+  const local = localDay(new Date(text));
+  // Not for an invalid time, nor for a local day before year 0 or after 9999.
+  return CALENDAR_DAY.test(local) ? local : null;
 }
 
 /** Whether the month has this day; the text is a YYYY-MM-DD. */

@@ -44,12 +44,20 @@ export function firstText(record: RawRecord, names: readonly string[]): string {
 /** '1.234.567,8' or '1,234,567.8'. */
 const GROUPED = /^[+-]?\d{1,3}((\.\d{3})+,|(,\d{3})+\.)\d*$/;
 
+/** Beyond it, cents are inexact, and sums may overflow. */
+const MOST = Number.MAX_SAFE_INTEGER / 100;
+
 /**
- * Reads a number, '1234.5', '1.234,5', '1,234.5' or '1.234,50 €'; null for anything else. A single mark is the
- * decimal mark, also in '1.234', because the API writes decimals with a dot.
+ * Reads a number, '1234.5', '1.234,5', '1,234.5' or '1.234,50 €'; null for anything else, and for amounts that are too
+ * large. A single mark is the decimal mark, also in '1.234', because the API writes decimals with a dot.
  */
 export function decimalOf(value: unknown): number | null {
-  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  const decimal = parseDecimal(value);
+  return decimal !== null && Math.abs(decimal) <= MOST ? decimal : null;
+}
+
+function parseDecimal(value: unknown): number | null {
+  if (typeof value === 'number') return value;
   if (typeof value !== 'string') return null;
   const plain = value.replace(/[\s€]/g, '');
   const ungrouped = GROUPED.test(plain) ? plain.replace(/[.,](?=\d{3}[.,])/g, '') : plain;

@@ -66,6 +66,17 @@ describe('dates', () => {
     expect(calendarDay(written)).toBe(localDay(new Date(written)));
   });
 
+  it.each(['0000-01-01T00:00:00+14:00', '9999-12-31T23:59:59-12:00'])(
+    '%s has no local day with a year of four digits',
+    (written) => {
+      expect([fecha(written), calendarDay(written), mesDeAno(written)]).toEqual([
+        'No disponible',
+        null,
+        null,
+      ]);
+    },
+  );
+
   it('[SPEND-1] a month has its name, long or of three letters', () => {
     expect([mesDeAno('2026-10-31'), mesDeAno('pronto'), mesDeAno(null)]).toEqual([
       'octubre de 2026',

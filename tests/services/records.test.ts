@@ -80,6 +80,11 @@ describe('values that the server may send', () => {
     ['doce', null],
     [null, null],
     [Number.POSITIVE_INFINITY, null],
+    [90071992547409, 90071992547409],
+    [-90071992547409, -90071992547409],
+    [90071992547410, null],
+    [-1e308, null],
+    ['9'.repeat(400), null],
     [true, null],
   ])('%j as a decimal is %j', (value, decimal) => {
     expect(decimalOf(value)).toBe(decimal);
