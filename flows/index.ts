@@ -8,7 +8,7 @@
  * const flow = await loadFlow('sign-in');
  * for (const path of readPathSet('sign-in')?.paths ?? [])
  *   test(pathWords(path), () => {
- *     expect(runPath(flow.machine, path)).toEqual([path.start, ...path.steps].map(({ seen }) => seen));
+ *     expect(runPath(flow.machine, path)).toEqual(seenIn(path));
  *   });
  */
 
@@ -55,5 +55,5 @@ export { readTrace, type Trace } from './trace/read-trace.ts';
 export { deviationWords, stepWords, traceReport } from './trace/report.ts';
 
 // What a configuration may contain: requirements with their tests, and the look of the exported page.
-export type { Requirement, ResultsById, TestResult } from './requirements.ts';
+export type { ResultsById, TestResult } from './requirements.ts';
 export type { Theme } from './export/theme.ts';

@@ -16,7 +16,10 @@ export interface TestResult {
   at: string;
 }
 
-/** The last results of the tests that cite a requirement, by its id. */
+/**
+ * The last results of the tests that cite a requirement, by its id. A test that cites several is the same object under
+ * each, so that it is counted once.
+ */
 export type ResultsById = ReadonlyMap<string, TestResult[]>;
 
 export interface Tally {

@@ -73,7 +73,7 @@ function putIntoStorage(entries: Record<string, string>): void {
 }
 
 /** The timeout of actions and assertions; longer while the app loads. */
-export function setPatience(driver: Driver, { isLoading }: { isLoading: boolean }): void {
+export function setTimeouts(driver: Driver, { isLoading }: { isLoading: boolean }): void {
   const timeout = isLoading ? LOADING_TIMEOUT : TIMEOUT;
   driver.page.setDefaultTimeout(timeout);
   driver.expect = expect.configure({ timeout });

@@ -5,7 +5,7 @@ import type { AnyFlow, AnyScreen } from '../model/define-flow.ts';
 import { moveSentence, statePaths, stateWords } from '../paths/sentences.ts';
 import type { Move, Path, Seen, Sent } from '../paths/path-set.ts';
 import { answersIn } from '../wire/wire-run.ts';
-import { createDriver, setPatience, type Driver } from './driver.ts';
+import { createDriver, setTimeouts, type Driver } from './driver.ts';
 import { watchEffects, type EffectsAssertion } from './effects.ts';
 import { untilItHolds } from './eventually.ts';
 import { assertionsOf, executorOf } from './executors.ts';
@@ -101,7 +101,7 @@ async function run(running: Run, path: Path, { onReached, onStep, onFailure }: R
   const known: Record<string, Json> = {};
   const isSentAsAgreed = checkSent(flow, path, api);
   const attempt = attempting(driver, onFailure);
-  setPatience(driver, { isLoading: true });
+  setTimeouts(driver, { isLoading: true });
   await attempt(0, 'before the first step: ', () =>
     draw(() => screen.open(driver, path.start.name), Number.POSITIVE_INFINITY),
   );
@@ -122,7 +122,7 @@ async function run(running: Run, path: Path, { onReached, onStep, onFailure }: R
       await onReached?.({ screen, driver, active: statePaths(seen.state), context: decode(known, null) });
       await onStep?.(driver.page, index, words);
     });
-    setPatience(driver, { isLoading: false });
+    setTimeouts(driver, { isLoading: false });
   }
 }
 

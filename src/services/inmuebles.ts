@@ -159,5 +159,6 @@ function readOption(choice: unknown): EstadoOption | null {
     ? [choice['value'], textOf(choice['display_name']) || choice['label']]
     : [choice].flat();
   const value = textOf(given);
-  return value === '' ? null : { value, label: textOf(label) || estadoLabel(value) };
+  // A group of Django's choices is a pair of its name and more pairs.
+  return value === '' || Array.isArray(label) ? null : { value, label: textOf(label) || estadoLabel(value) };
 }

@@ -79,6 +79,8 @@ async function exchange(
     signal.throwIfAborted();
     const renewed = store.renew(tokens, stored.refresh) ?? adopted(store, rejected);
     if (!renewed) throw new ConnectionError('The session ended while its tokens were being refreshed');
+    if (!isSameSession(renewed.identity, rejected.identity))
+      throw new ConnectionError('The new tokens are those of another user');
     return { type: 'renewed', stored: renewed };
   } catch (error) {
     if (signal.aborted || !isRefusal(error)) throw error;

@@ -1,10 +1,10 @@
 import { STORAGE_KEY } from '../lib/constants.ts';
-import { isSameSession } from '../lib/session-identity.ts';
+import { isSameUser } from '../lib/session-identity.ts';
 import { attempt } from './attempt.ts';
 
 /** The properties that a client has visited in this tab. */
 export interface Visited {
-  /** Ids, the last visited first; none of another login. */
+  /** Ids, the last visited first; none of another user. */
   read(identity: string): number[];
   add(identity: string, inmueble: number): void;
   clear(): void;
@@ -29,6 +29,6 @@ export function createVisited(storage: () => Storage): Visited {
 
 function parse(text: string | null, reader: string): number[] {
   const { identity, ids }: Record<string, unknown> = Object(JSON.parse(String(text)));
-  if (!isSameSession(String(identity), reader) || reader === '' || !Array.isArray(ids)) return [];
+  if (!isSameUser(String(identity), reader) || !Array.isArray(ids)) return [];
   return ids.filter((id) => typeof id === 'number');
 }

@@ -68,9 +68,11 @@ export default defineFlow({
       },
       error: {
         'an objection': {
-          error: serviceError(FAILED, { actual: ['La contraseña actual no es correcta.'] }),
+          error: serviceError(FAILED, { 'actual.invalid': ['La contraseña actual no es correcta.'] }),
           when: isReal,
-          wire: refused('POST', PATH.password, { old_password: ['La contraseña actual no es correcta.'] }),
+          wire: refused('POST', PATH.password, {
+            old_password: { invalid: ['La contraseña actual no es correcta.'] },
+          }),
         },
         'no answer': { error: serviceError(FAILED), when: isReal, wire: down('POST', PATH.password) },
       },

@@ -107,11 +107,27 @@ describe('the session gate', () => {
     expect(session.getSnapshot().context.epoch).toBe(2);
   });
 
-  it('[SESSION-9] a token that names another user belongs to another session', () => {
-    const { gate, browser } = openGate();
+  it.each([[[]], [['caducado']]])(
+    '[SESSION-9] a token that names another user belongs to another session, after %j too',
+    (between) => {
+      const { gate, browser } = openGate();
+      for (const token of [tokenOf(1), ...between]) {
+        browser.values.set('token', token);
+        expect(gate.lease()).toEqual({ token, epoch: 2 });
+      }
+      browser.values.set('token', tokenOf(2));
+      expect(() => gate.lease()).toThrow(ENDED);
+      expect(gate.lease()).toEqual({ token: tokenOf(2), epoch: 3 });
+    },
+  );
+
+  it('[SESSION-9] a refresh that answers the token of another user lets no call of this one go on', async () => {
+    const { gate, browser, answer } = openGate();
     browser.values.set('token', tokenOf(1));
-    expect(gate.lease().epoch).toBe(2);
-    browser.values.set('token', tokenOf(2));
+    const rejected = gate.lease();
+    const failure = failureOf(gate.renew(rejected));
+    await answer(200, { access: tokenOf(2) });
+    expect(await failure).toBeInstanceOf(ConnectionError);
     expect(() => gate.lease()).toThrow(ENDED);
     expect(gate.lease()).toEqual({ token: tokenOf(2), epoch: 3 });
   });

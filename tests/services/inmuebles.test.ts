@@ -220,6 +220,7 @@ describe('the options of the estado', () => {
       { value: 'alquilado', label: 'Alquilado ya' },
       ['reformando', 'En obras'],
       ['proceso_venta'],
+      ['Otros', [['en_pausa', 'En pausa']]],
       'en_subasta',
       { x: 1 },
       [],

@@ -111,12 +111,16 @@ describe('the change of the password', () => {
   });
 
   it('[PROFILE-10] assigns the server’s errors to the fields of the form', async () => {
-    const json = { old_password: ['No es correcta.'], new_password: ['Es corta.'], otra: ['No vale.'] };
+    const json = {
+      old_password: ['No es correcta.'],
+      new_password: { short: ['Es corta.'] },
+      otra: ['No vale.'],
+    };
     const { http } = recordedApi({ status: 400, json });
     expect(await failureOf(createContrasena(http, never).change(real, signal))).toMatchObject({
       message: 'No se pudo cambiar la contraseña. Por favor, intenta de nuevo.',
       kind: 'refused',
-      fields: { actual: ['No es correcta.'], nueva: ['Es corta.'], otra: ['No vale.'] },
+      fields: { actual: ['No es correcta.'], 'nueva.short': ['Es corta.'], otra: ['No vale.'] },
     });
   });
 

@@ -106,6 +106,28 @@ export const PARTS: Record<string, Part> = {
     tests: ['tests/services/*.test.ts'],
     isStaticBroken: true,
   },
+  selectors: {
+    mutate: [
+      'src/machines/*/*.selectors.ts',
+      'src/lib/{badges,active-filters,suministro-facts,item-name,order-label,group-by,preferencias,packed-address}.ts',
+    ],
+    tests: [
+      'tests/machines/*-selectors.test.ts',
+      'tests/lib/{inmueble-search,inmueble-filters,inmueble-order,jump,property-data,suministro-facts,import-review}.test.ts',
+    ],
+    isStaticBroken: true,
+  },
+  calls: {
+    mutate: [
+      'src/services/{idempotency,unanswered-keys,visited,tokens,filtered-list}.ts',
+      'src/lib/{extensions,in-slices,response-body,error-kind,error-message,remember,session-identity}.ts',
+    ],
+    tests: [
+      'tests/services/*.test.ts',
+      'tests/lib/{extensions,in-slices,response-body,remember,session-identity,jump,import-plan,http}.test.ts',
+    ],
+    isStaticBroken: true,
+  },
   session: {
     mutate: ['src/machines/session/session-gate.ts', 'src/services/{token-store,token-refresh,sesion}.ts'],
     tests: [
@@ -119,7 +141,7 @@ export const PARTS: Record<string, Part> = {
     mutate: [
       'src/machines/{,*/}{*implementations,tasks-and-effects}.ts',
       'src/machines/*/{sheet-lookups,tercero-lookups}.ts',
-      'src/machines/*/{creation-errors,dialog-outcome,form-refusal}.ts',
+      'src/machines/*/{creation-errors,creation-draft,dialog-outcome,form-refusal}.ts',
     ],
     tests: [
       'tests/flows/{paths,wire}.test.ts',

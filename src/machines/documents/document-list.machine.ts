@@ -139,7 +139,8 @@ const showing = definition.createStateConfig({
       after: { linksFresh: 'reloading' },
     },
     reloading: {
-      description: 'Loads again, because links to files expire; the old data stays on screen.',
+      description:
+        'Loads again: links to files expire, or the list may be stale. The old list stays on screen.',
       meta: { spec: '§7', requirements: ['LEAVE-6'] },
       entry: 'markStale',
       invoke: {

@@ -112,7 +112,8 @@ const records = definition.createStateConfig({
       after: { linksFresh: 'reloading' },
     },
     reloading: {
-      description: 'Loads again, because links to files expire; the old data stays on screen.',
+      description:
+        'Loads again: links to files expire, or the list may be stale. The old list stays on screen.',
       meta: { spec: '§7', requirements: ['LEAVE-6'] },
       invoke: {
         src: 'loadFacturas',

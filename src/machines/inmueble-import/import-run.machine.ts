@@ -82,7 +82,8 @@ const running = definition.createStateConfig({
         guard: { type: 'isServerGone', params: ({ event }) => event.result },
         target: 'paused',
         actions: settle,
-        description: 'Several answers in a row were lost: it pauses, so that no more are lost.',
+        description:
+          'The server said nothing about several lines in a row: it pauses before it sends the others.',
       },
       { actions: [...settle, 'startLines'] },
     ],

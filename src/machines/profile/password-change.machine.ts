@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
+import { fieldOf } from '../../lib/error-message.ts';
 import { changeField, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
@@ -56,7 +57,8 @@ export const passwordChangeMachine = setup({
   actors: { historyEntry, changePassword: unprovided<void, PasswordChange>('changePassword') },
   guards: {
     isAcceptable: ({ context }) => Object.keys(validatePassword(context.values)).length === 0,
-    refusesFields: (_, { fields }: Refusal) => FIELDS.some((name) => name in fields),
+    refusesFields: (_, { fields }: Refusal) =>
+      Object.keys(fields).some((path) => fieldOf(FIELDS, path) !== undefined),
     isEdited: ({ context }) => context.edited,
   },
   actions: {

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { known } from '../../lib/known.ts';
-import { isSameSession } from '../../lib/session-identity.ts';
+import { continuedIdentity, isSameSession } from '../../lib/session-identity.ts';
 import { unprovided, unprovidedAction, unprovidedListener } from '../shared/unprovided.ts';
 import type { Logout } from '../../services/sesion.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
@@ -43,6 +43,10 @@ type Event =
 function serverLogout(stored: StoredSession | null): Logout | null {
   const path = stored?.extensions?.logout;
   return path === undefined || !stored || stored.refresh === null ? null : { path, refresh: stored.refresh };
+}
+
+function continued(before: StoredSession | null, now: StoredSession | null): StoredSession | null {
+  return now && { ...now, identity: continuedIdentity(before?.identity ?? '', now.identity) };
 }
 
 const clearing = (hasExpired: boolean) =>
@@ -90,9 +94,15 @@ export const sessionMachine = setup({
     clearTokens: unprovidedAction<SessionEnd>('clearTokens'),
     /** Ends the session on the server, without waiting for the response. */
     endOnServer: unprovidedAction<Logout>('endOnServer'),
-    adoptStored: assign((_, stored: StoredSession | null) => ({ stored, failure: null, hasExpired: false })),
-    adoptOutcome: assign((_, outcome: TokenRefreshOutcome) =>
-      outcome.type === 'renewed' ? { stored: outcome.stored, failure: null } : { failure: outcome.reason },
+    adoptStored: assign(({ context }, stored: StoredSession | null) => ({
+      stored: continued(context.stored, stored),
+      failure: null,
+      hasExpired: false,
+    })),
+    adoptOutcome: assign(({ context }, outcome: TokenRefreshOutcome) =>
+      outcome.type === 'renewed'
+        ? { stored: continued(context.stored, outcome.stored), failure: null }
+        : { failure: outcome.reason },
     ),
     forgetStored: assign({ stored: null }),
     countEpoch: assign({ epoch: ({ context }) => context.epoch + 1 }),
