@@ -69,18 +69,16 @@ async function exchange(
 ): Promise<TokenRefreshOutcome> {
   const { store, send } = options;
   signal.throwIfAborted();
-  const stored = store.read();
-  if (!stored || !isSameSession(stored.identity, rejected.identity))
-    throw new ConnectionError('Another session is stored');
+  const stored = ofSession(rejected, store.read());
+  if (!stored) throw new ConnectionError('Another session is stored');
   if (stored.access !== rejected.access) return { type: 'renewed', stored };
   if (stored.refresh === null) return { type: 'rejected', reason: 'noRefreshToken' };
   try {
     const tokens = tokensOf(await send(stored.refresh, signal));
     signal.throwIfAborted();
-    const renewed = store.renew(tokens, stored.refresh) ?? adopted(store, rejected);
-    if (!renewed) throw new ConnectionError('The session ended while its tokens were being refreshed');
-    if (!isSameSession(renewed.identity, rejected.identity))
-      throw new ConnectionError('The new tokens are those of another user');
+    // The new tokens may be those of another user.
+    const renewed = ofSession(rejected, store.renew(tokens, stored.refresh)) ?? adopted(store, rejected);
+    if (!renewed) throw new ConnectionError('Another session is stored');
     return { type: 'renewed', stored: renewed };
   } catch (error) {
     if (signal.aborted || !isRefusal(error)) throw error;
@@ -91,9 +89,13 @@ async function exchange(
 
 /** The tokens that another tab has stored for the same session since `rejected` was read. */
 function adopted(store: TokenStore, rejected: StoredSession): StoredSession | null {
-  const stored = store.read();
-  const isOurs = stored !== null && isSameSession(stored.identity, rejected.identity);
-  return isOurs && stored.access !== rejected.access ? stored : null;
+  const stored = ofSession(rejected, store.read());
+  return stored && stored.access !== rejected.access ? stored : null;
+}
+
+/** Null if it is another session. */
+function ofSession({ identity }: StoredSession, stored: StoredSession | null): StoredSession | null {
+  return stored && isSameSession(stored.identity, identity) ? stored : null;
 }
 
 /** Without a lock, the tab with the successful refresh may not have stored its tokens yet. */

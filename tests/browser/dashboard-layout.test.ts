@@ -301,9 +301,7 @@ describe('an estado that only the backend knows', () => {
 
 describe('the way back after a login', () => {
   it('[LEAVE-4] [ACCESS-1] has a link that contains a long address, at every width', async () => {
-    const other = await owner.openFresh(`/inmueble/${long}`);
-    await other.evaluate(() => localStorage.clear());
-    await other.reload();
+    const other = await portal.openFresh(`/inmueble/${long}`);
     await submitLogin(other, owner);
     const link = other.getByRole('link', { name: /^Volver a .*Desamparados/ });
     await expect(link).toBeVisible();

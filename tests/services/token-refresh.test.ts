@@ -134,9 +134,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
     tab.items.clear();
     tab.write(now);
     answer(OK);
-    expect(await outcome).toEqual(
-      new ConnectionError('The session ended while its tokens were being refreshed'),
-    );
+    expect(await outcome).toEqual(new ConnectionError('Another session is stored'));
     expect(tab.kept()).toEqual(now);
   });
 
