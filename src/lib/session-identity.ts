@@ -23,8 +23,8 @@ export function continuedIdentity(before: string, now: string): string {
 
 /** The same login, or another one of the same user; stricter, because what was typed is given to this user. */
 export function isSameUser(one: string, other: string): boolean {
-  if (one === '' || other === '') return false;
-  if (one === other || (userIn(one) !== '' && userIn(one) === userIn(other))) return true;
+  if (one === other) return one !== '';
+  if (userIn(one) !== '' && userIn(one) === userIn(other)) return true;
   return loginIn(one) !== '' && isSameSession(one, other);
 }
 

@@ -21,15 +21,12 @@ export const withoutKeys =
     read(await http(request));
 
 /** Identifies a creation: its body, and its origin if equal bodies are different creations. */
-export function contentOf(body: unknown, origin: string | undefined): unknown {
-  return origin === undefined ? body : [origin, body];
-}
+export const contentOf = (body: unknown, origin?: string): unknown => [origin, body];
 
 /** Failed POSTs that had a key: a retry with the same content creates nothing twice. */
 const repeatable = new WeakSet<object>();
 
-export const isRepeatable = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && repeatable.has(error);
+export const isRepeatable = (error: unknown): boolean => repeatable.has(Object(error));
 
 /**
  * Adds an idempotency key to each creation if the backend announced it. A retry of the same content after a
@@ -49,7 +46,7 @@ export function createSendNew(http: Http, { extensions, newKey, unanswered }: Cr
       return created;
     } catch (error) {
       if (isSettled(error)) unanswered.forget(name);
-      if (error instanceof Error) repeatable.add(error);
+      repeatable.add(Object(error));
       throw error;
     }
   };

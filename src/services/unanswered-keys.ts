@@ -21,8 +21,8 @@ export function createUnansweredKeys(storage: () => Storage): UnansweredKeys {
     keep: (name, key) => {
       keys.delete(name);
       keys.set(name, key);
-      const [oldest] = keys.keys();
-      if (keys.size > MOST && oldest !== undefined) keys.delete(oldest);
+      const [oldest = ''] = keys.keys();
+      if (keys.size > MOST) keys.delete(oldest);
       changed();
     },
     forget: (name) => {
@@ -50,7 +50,7 @@ type Entry = [name: string, key: string];
 function read(storage: () => Storage): Entry[] {
   try {
     const stored: unknown = JSON.parse(storage().getItem(STORAGE_KEY.unanswered) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEntry).slice(-MOST) : [];
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
   } catch {
     return [];
   }

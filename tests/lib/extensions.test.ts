@@ -28,6 +28,7 @@ it.each([
   '',
   true,
   null,
+  ['/api/password/'],
 ])('%j is not a path of the API and counts as not announced', (path) => {
   expect(readExtensions({ ...ALL, password_change: path, logout: path })).toEqual({
     idempotency: true,

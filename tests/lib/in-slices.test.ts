@@ -26,10 +26,13 @@ it('[DASH-10] does quick work at once, in order', async () => {
 
 it('[DASH-10] lets others have a turn after 8 ms', async () => {
   const { work, done } = clockOf(3);
+  let hadTurn = false;
+  setImmediate(() => (hadTurn = true));
   const all = inSlices(ITEMS, work);
   expect(done).toEqual([0, 1, 2]);
   await all;
   expect(done).toEqual(ITEMS);
+  expect(hadTurn).toBe(true);
 });
 
 it('[SESSION-9] stops between slices once it is aborted', async () => {

@@ -9,7 +9,7 @@ import {
   type InmuebleOrder,
 } from '../../src/lib/inmueble-order.ts';
 import type { Inmueble } from '../../src/lib/models.ts';
-import { orderInWords } from '../../src/lib/order-label.ts';
+import { ORDER_OPTIONS, orderInWords } from '../../src/lib/order-label.ts';
 import { inmueble } from '../flows/support/samples.ts';
 
 const ascending = (by: InmuebleOrder['by']): InmuebleOrder => ({ by, isDescending: false });
@@ -174,5 +174,16 @@ describe('an order', () => {
     expect(orderInWords(ascending('inmueble'))).toBe('Ordenado por Inmueble, ascendente');
     expect(orderInWords(descending('cambio'))).toBe('Ordenado por Cambio de estado, descendente');
     expect(orderInWords(null)).toBe('Sin ordenar');
+    expect(ORDER_OPTIONS).toEqual([
+      { value: '', label: 'Sin ordenar' },
+      { value: 'inmueble', label: 'Inmueble, ascendente' },
+      { value: '-inmueble', label: 'Inmueble, descendente' },
+      { value: 'ciudad', label: 'Ciudad, ascendente' },
+      { value: '-ciudad', label: 'Ciudad, descendente' },
+      { value: 'estado', label: 'Estado, ascendente' },
+      { value: '-estado', label: 'Estado, descendente' },
+      { value: 'cambio', label: 'Cambio de estado, ascendente' },
+      { value: '-cambio', label: 'Cambio de estado, descendente' },
+    ]);
   });
 });

@@ -322,6 +322,9 @@ describe('the last visited', () => {
     for (const id of [1, 2, 3, 4, 5, 6, 7, 2]) visited.add('ana', id);
     expect(visited.read('ana')).toEqual([2, 7, 6, 5, 4, 3]);
     expect(visited.read('eva')).toEqual([]);
+    const returning = createVisited(memoryStorage().storage);
+    for (const id of [1, 2, 1]) returning.add('ana', id);
+    expect(returning.read('ana')).toEqual([1, 2]);
     visited.add('eva', 9);
     expect(visited.read('eva')).toEqual([9]);
     visited.clear();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badgesOf } from '../../src/lib/badges.ts';
+import { badgesOf, openItemsOf } from '../../src/lib/badges.ts';
 import { inferTipoSuministro, pseudoImporte, tipoInText } from '../../src/lib/factura.ts';
 import { documentoName, facturaName, incidenciaName } from '../../src/lib/item-name.ts';
 import type { Incidencia, Suministro } from '../../src/lib/models.ts';
-import { parsePreferencias, viewToShow } from '../../src/lib/preferencias.ts';
+import { isSlashOn, parsePreferencias, tiposChoice, viewToShow } from '../../src/lib/preferencias.ts';
 import { solicitud } from '../flows/support/samples.ts';
 
 const SUMINISTRO: Suministro = { id: 1, inmueble: 3, cups: null, estado: '', observaciones: '', tipo: 'Gas' };
@@ -47,6 +47,30 @@ describe('badges', () => {
       solicitud({ id: 3, suministro: 3, estado: 'aceptada' }),
     ];
     expect([...badgesOf(suministros, [], solicitudes).solicitud]).toEqual([3, 4]);
+  });
+
+  it('[HEAD-1] [HEAD-2] a property has as many open ones as its own supplies have', () => {
+    const own = [{ ...SUMINISTRO, id: 5 }, ...suministros];
+    const incidencias = [
+      INCIDENCIA,
+      { ...INCIDENCIA, suministro: 5, estado: 'tramitada' },
+      { ...INCIDENCIA, suministro: 5, estado: 'resuelta' },
+      { ...INCIDENCIA, suministro: 2 },
+      { ...INCIDENCIA, suministro: null },
+    ];
+    const solicitudes = [
+      solicitud({ id: 1, suministro: 5, estado: 'pendiente' }),
+      solicitud({ id: 2, suministro: 1, estado: 'aceptada' }),
+      solicitud({ id: 3, suministro: 2, estado: 'pendiente' }),
+    ];
+    expect(openItemsOf(3, { suministros: own, incidencias, solicitudes })).toEqual({
+      incidencias: 2,
+      solicitudes: 1,
+    });
+    expect(openItemsOf(3, { suministros: own, incidencias: null, solicitudes: null })).toEqual({
+      incidencias: null,
+      solicitudes: null,
+    });
   });
 });
 
@@ -106,6 +130,19 @@ describe('preferences', () => {
       mostrarPropiedad: false,
       mostrarGestion: true,
     });
+  });
+
+  it('[VIEW-3] [ACCESS-1] the last view and the shortcut are kept beside the types, if they are valid', () => {
+    const types = { mostrarPropiedad: true, mostrarGestion: false };
+    const whole = { ...types, vista: 'lista', atajoBarra: false } as const;
+    expect(parsePreferencias(whole)).toEqual(whole);
+    expect(parsePreferencias({ ...types, vista: 'mapa', atajoBarra: 'no' })).toEqual(types);
+    expect(tiposChoice(whole)).toEqual(types);
+    expect([isSlashOn(types), isSlashOn(whole), isSlashOn({ ...types, atajoBarra: true })]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('[VIEW-3] the view of the address comes before the one chosen last, and the grid is the default', () => {

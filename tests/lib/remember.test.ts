@@ -37,3 +37,13 @@ it('keeps one result for each first argument', () => {
   expect([select(one, 2), select(other, 4)]).toEqual([[2], [4]]);
   expect(made()).toBe(2);
 });
+
+it('computes again when one of several arguments changes', () => {
+  const select = rememberLast((list: readonly string[], one: string, other: string) => [...list, one, other]);
+  const list: string[] = [];
+  expect([select(list, 'a', 'b'), select(list, 'a', 'c'), select(list, 'd', 'c')]).toEqual([
+    ['a', 'b'],
+    ['a', 'c'],
+    ['d', 'c'],
+  ]);
+});

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { STORAGE_KEY } from '../../src/lib/constants.ts';
 import type { Extensions } from '../../src/lib/extensions.ts';
+import { SessionEndedError } from '../../src/lib/http.ts';
 import { messages } from '../../src/lib/messages.ts';
 import type { Services } from '../../src/services/create-services.ts';
 import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
@@ -167,6 +168,36 @@ describe('a key after a reload', () => {
     const { services, keysSent } = servicesIn(tab.storage, announced, CREATED);
     await create(services);
     expect(keysSent()).toEqual([key(1)]);
+  });
+
+  it('is read beside entries of another kind', async () => {
+    const tab = memoryStorage();
+    await failureOf(create(servicesIn(tab.storage, announced, 'noNetwork').services));
+    const stored = String(tab.items.get(STORAGE_KEY.unanswered));
+    tab.items.set(STORAGE_KEY.unanswered, stored.replace('[', '[null,[7],'));
+    const after = servicesIn(tab.storage, announced, CREATED);
+    await create(after.services);
+    expect(after.keysSent()).toEqual([key(1)]);
+  });
+
+  it('is new if the stored one is no text', async () => {
+    const tab = memoryStorage();
+    await failureOf(create(servicesIn(tab.storage, announced, 'noNetwork').services));
+    const stored = String(tab.items.get(STORAGE_KEY.unanswered));
+    tab.items.set(STORAGE_KEY.unanswered, stored.replace(/,"[^"]*"\]\]$/, ',7]]'));
+    const after = servicesIn(tab.storage, announced, CREATED);
+    await create(after.services);
+    expect(after.keysSent()).toEqual([key(2)]);
+  });
+
+  it('[SESSION-9] is not kept if the session has ended before the request', async () => {
+    const tab = memoryStorage();
+    const http = () => Promise.reject(new SessionEndedError('The session ended'));
+    const unanswered = createUnansweredKeys(tab.storage);
+    await failureOf(
+      create(servicesOf(http, { unanswered, extensions: () => announced, newKey: () => 'key-1' })),
+    );
+    expect(Object.fromEntries(tab.items)).toEqual({});
   });
 
   it('is kept in memory if the storage is blocked or there is no digest', async () => {

@@ -108,7 +108,7 @@ export const PARTS: Record<string, Part> = {
   },
   selectors: {
     mutate: [
-      'src/machines/*/*.selectors.ts',
+      'src/machines/{dashboard,jump,pendientes}/*.selectors.ts',
       'src/lib/{badges,active-filters,suministro-facts,item-name,order-label,group-by,preferencias,packed-address}.ts',
     ],
     tests: [
@@ -124,7 +124,7 @@ export const PARTS: Record<string, Part> = {
     ],
     tests: [
       'tests/services/*.test.ts',
-      'tests/lib/{extensions,in-slices,response-body,remember,session-identity,jump,import-plan,http}.test.ts',
+      'tests/lib/{extensions,in-slices,response-body,error-kind,remember,session-identity,jump,import-plan,http}.test.ts',
     ],
     isStaticBroken: true,
   },
