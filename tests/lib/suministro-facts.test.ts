@@ -19,6 +19,11 @@ it('[HEAD-3] each supply of the property has its newest invoice', () => {
   ]);
 });
 
+it('[HEAD-3] an invoice belongs to the supply that it names, not to the one of its kind', () => {
+  const ofLight = factura({ suministro: 4, tipoSuministro: 'Electricidad' });
+  expect(facts([ofLight]).map(({ lastFactura }) => lastFactura)).toEqual([null, ofLight]);
+});
+
 it('[HEAD-3] an invoice without a supply belongs to the only supply of its kind', () => {
   const ofGas = factura({ suministro: null, tipoSuministro: 'Gas' });
   expect(facts([ofGas]).map(({ lastFactura }) => lastFactura)).toEqual([null, ofGas]);

@@ -182,6 +182,7 @@ describe('loading state of the portfolio', () => {
     giveCliente(BOTH);
     fail('loadInmuebles');
     expect(inmueblesPhase(portfolio.getSnapshot())).toBe('failed');
+    expect(selectDashboard(portfolio.getSnapshot(), query('?incidencia=1')).phase).toBe('failed');
     expect(staleInmueblesError(portfolio.getSnapshot())).toBeNull();
     portfolio.send({ type: 'inmuebles.retry' });
     expect(inmueblesPhase(portfolio.getSnapshot())).toBe('loading');

@@ -71,6 +71,19 @@ describe('the number in the top bar', () => {
   });
 });
 
+it('[PEND-6] nothing is listed or counted until the properties have come', () => {
+  const portfolio = openPortfolio();
+  portfolio.giveRelacionados(COMPLETE);
+  expect(portfolio.select()).toEqual({
+    phase: 'loading',
+    isFiltered: false,
+    tipos: ['propiedad'],
+    counts: { todo: null, incidencias: null, solicitudes: null },
+    total: 0,
+    visible: [],
+  });
+});
+
 it('[PEND-5] what belongs to a type that is hidden is neither listed nor counted, on the screen as in the top bar', () => {
   const portfolio = openPortfolio(preferencias({ mostrarPropiedad: false, mostrarGestion: true }));
   portfolio.giveInmuebles([inmueble({ id: 7, tipo: 'propiedad' }), inmueble({ id: 8, tipo: 'gestion' })]);
