@@ -61,6 +61,13 @@ it.each(['success', 'info'] as const)('[ROUTE-5] the same %s again is another to
   expect(texts()).toEqual(['Guardado', 'Guardado']);
 });
 
+it('[ROUTE-5] an error with the text of a warning, or of a success, is another toast', () => {
+  const { toasts, texts } = showToasts(0);
+  for (const kind of ['success', 'warning', 'error'] as const)
+    toasts.send({ type: 'toast.show', kind, text: 'Sin archivo' });
+  expect(texts()).toEqual(['Sin archivo', 'Sin archivo', 'Sin archivo']);
+});
+
 it('[ROUTE-5] there are none after the session ends', () => {
   const { toasts, texts, running } = showToasts(3);
   toasts.send({ type: 'toasts.clear' });

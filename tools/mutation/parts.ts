@@ -47,7 +47,7 @@ export const PARTS: Record<string, Part> = {
     ],
     tests: [
       'tests/lib/{format,account-number,address-texts,safety,property-data,inmueble-search,list-export,list-filters,newest-first,incidencia,suministro}.test.ts',
-      'tests/lib/{import-csv,import-review,spend,spend-texts}.test.ts',
+      'tests/lib/{import-csv,import-review,spend,spend-texts,field-normalization}.test.ts',
     ],
     isStaticBroken: true,
   },
@@ -73,7 +73,7 @@ export const PARTS: Record<string, Part> = {
     ],
     tests: [
       'tests/lib/{word-search,jump,list-filters,routes,return-address,pendientes,safety}.test.ts',
-      'tests/lib/{shown-tipos,inmueble-stats}.test.ts',
+      'tests/lib/{shown-tipos,inmueble-stats,property-data}.test.ts',
       'tests/lib/{inmueble,dashboard}-{search,filters,order,query}.test.ts',
       'tests/machines/{dashboard,jump,pendientes}-selectors.test.ts',
     ],
