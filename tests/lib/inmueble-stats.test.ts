@@ -1,37 +1,18 @@
 import { expect, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
 import { statsOf } from '../../src/lib/inmueble-stats.ts';
-import type { Inmueble } from '../../src/lib/models.ts';
-
-const BASE: Inmueble = {
-  id: 0,
-  tipo: 'propiedad',
-  tipo_via: 'calle',
-  nombre_via: 'Mayor',
-  numero_via: '12',
-  portal: '',
-  escalera: '',
-  planta: '',
-  puerta: '',
-  codigo_postal: '28013',
-  ciudad: 'Madrid',
-  provincia: 'Madrid',
-  estado: 'comprado',
-  activo: true,
-  fecha_cambio_estado: null,
-  cliente: 1,
-};
+import { inmueble } from '../flows/support/samples.ts';
 
 it('[DASH-2] [DASH-3] the figures count every property', () => {
-  const inmuebles: Inmueble[] = [
-    BASE,
-    BASE,
-    { ...BASE, estado: 'proceso_compra', activo: false },
-    { ...BASE, estado: 'proceso_venta', tipo: 'gestion' },
-    { ...BASE, estado: 'alquilado' },
-    { ...BASE, estado: 'reformando', tipo: 'gestion', activo: false },
-    { ...BASE, estado: 'vendido' },
-    { ...BASE, estado: 'en_subasta' },
+  const inmuebles = [
+    inmueble(),
+    inmueble(),
+    inmueble({ estado: 'proceso_compra', activo: false }),
+    inmueble({ estado: 'proceso_venta', tipo: 'gestion' }),
+    inmueble({ estado: 'alquilado' }),
+    inmueble({ estado: 'reformando', tipo: 'gestion', activo: false }),
+    inmueble({ estado: 'vendido' }),
+    inmueble({ estado: 'en_subasta' }),
   ];
   expect(statsOf(inmuebles)).toEqual({
     total: 8,
