@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 import type { Sent } from '../paths/path-set.ts';
-import type { Answer } from '../wire/answer.ts';
+import { pendingWords, type Answer } from '../wire/answer.ts';
 import { createAnnouncements } from './announced-calls.ts';
 import { createQueue, keyOf, type CallKey, type CallLine, type HeldCall } from './call-queue.ts';
 import { createRules, isBeginning } from './call-rules.ts';
@@ -182,10 +182,7 @@ export class HeldCalls {
   private async fulfilOnceSent(answer: Answer, take: (key: CallKey) => HeldCall | undefined): Promise<void> {
     const key = keyOf(answer);
     const call = await eventually(() => take(key));
-    if (!call)
-      throw new Error(
-        `the page did not send ${key}; pending requests: ${this.waiting().join(', ') || 'none'}`,
-      );
+    if (!call) throw new Error(`the page did not send ${key}; ${pendingWords(this.waiting())}`);
     await fulfil(this.session, call.id, answer);
   }
 

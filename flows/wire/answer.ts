@@ -8,3 +8,7 @@ export interface Answer {
   body?: unknown;
   etag?: string;
 }
+
+/** Ends the message about a request that was not sent: what the page or actor waits for instead. */
+export const pendingWords = (waiting: readonly string[]): string =>
+  `pending requests: ${waiting.join(', ') || 'none'}`;

@@ -9,6 +9,7 @@ import { seenIn, type Move, type Path, type PathSet, type Seen, type Sent } from
 import { machinesIn } from '../machine/provided.ts';
 import { implementationsOf } from '../machine/xstate-internals.ts';
 import type { RealActors } from '../actor/stand-ins.ts';
+import { pendingWords } from './answer.ts';
 import { createHeldApi, type HeldApi } from './held-api.ts';
 
 /**
@@ -106,16 +107,14 @@ async function endOnWire(run: ActorRun, api: HeldApi, move: Move, answers: Answe
   for (const answer of answers) {
     if (!api.answer(answer)) {
       throw new Error(
-        `${move.actor} did not send ${answer.method} ${answer.path}; pending requests: ${api.waiting().join(', ') || 'none'}`,
+        `${move.actor} did not send ${answer.method} ${answer.path}; ${pendingWords(api.waiting())}`,
       );
     }
     await settle();
   }
   const { status, output, error } = child.getSnapshot();
   if (status === 'active')
-    throw new Error(
-      `${move.actor} has not ended after all its responses; pending requests: ${api.waiting().join(', ') || 'none'}`,
-    );
+    throw new Error(`${move.actor} has not ended after all its responses; ${pendingWords(api.waiting())}`);
   expectEnd(move, status === 'done' ? { done: encode(output) } : { error: encode(error) });
   return run.see();
 }
