@@ -7,7 +7,7 @@ import { StartError } from '../start-error.ts';
 import { StorageUnavailable, type FileStorage, type StoredFile } from './file-storage.ts';
 
 /** The tested version. */
-export const SDK_PACKAGE = '@aws-sdk/client-s3@3.1169.0';
+export const SDK_PACKAGE = '@aws-sdk/client-s3@3.1175.0';
 
 /** With `--omit=dev` alone, npm skips packages listed as development dependencies. */
 const INSTALL = `npm install --no-save --save-prod --omit=dev ${SDK_PACKAGE}`;
