@@ -5,20 +5,15 @@ import {
   generatePaths,
   machineProblems,
   modelProblems,
-  moveSentence,
-  type Path,
   pathWords,
   runPath,
   screenProblems,
-  type Seen,
   seenIn,
 } from '../../flows/index.ts';
-import { flowNames, loadFlow, readPathSet } from './support/project.ts';
+import { byStep } from './support/by-step.ts';
+import { loadFlow, readPathSet, testedFlows } from './support/project.ts';
 
-/** `FLOW=login,session` runs these only. */
-const only = process.env['FLOW']?.split(',');
-
-for (const name of flowNames().filter((flow) => only?.includes(flow) ?? true)) {
+for (const name of testedFlows) {
   describe(`flow ${name}`, async () => {
     const flow = await loadFlow(name).catch((error: unknown) => error);
     if (flow instanceof Error) {
@@ -31,8 +26,8 @@ function testFlow(name: string, flow: AnyFlow): void {
   const set = readPathSet(name);
 
   test('[FLOW-3] machine and model lack nothing', () => {
-    const wanting = [...machineProblems(flow.machine), ...modelProblems(flow), ...screenProblems(flow)];
-    expect(wanting, `what ${name} is wanting; tests/flows/README.md says how to give it`).toEqual([]);
+    const problems = [...machineProblems(flow.machine), ...modelProblems(flow), ...screenProblems(flow)];
+    expect(problems, `${name} is incomplete; tests/flows/README.md says what to add`).toEqual([]);
   });
 
   test('[FLOW-3] the committed paths match the machine and detect every mutant', { timeout: 60_000 }, () => {
@@ -44,14 +39,7 @@ function testFlow(name: string, flow: AnyFlow): void {
   test.each((set?.paths ?? []).map((path) => [path.id, pathWords(path), path] as const))(
     '[FLOW-3] path %s: %s',
     (_id, _words, path) => {
-      const agreed = seenIn(path);
-      expect(byStep(path, runPath(flow.machine, path))).toEqual(byStep(path, agreed));
+      expect(byStep(path, runPath(flow.machine, path))).toEqual(byStep(path, seenIn(path)));
     },
   );
-}
-
-/** What is seen, beside what was done: a difference shows after which step it arose. */
-function byStep({ start, steps }: Path, seen: Seen[]) {
-  const names = [start.name, ...steps.map(({ move }) => moveSentence(move))];
-  return seen.map((sight, index) => ({ after: names[index], ...sight }));
 }
