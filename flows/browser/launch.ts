@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright';
+import { reasonOf } from '../reason-of.ts';
 import { findBrowser } from './find-browser.ts';
 
 /** A real browser and its errors. */
@@ -61,9 +62,18 @@ export async function shareBrowser(context: BrowserContextOptions): Promise<Watc
   return watched(former?.isConnected() ? former : await (shared = launch(true)), context);
 }
 
-function launch(headless: boolean): Promise<Browser> {
+const NO_BROWSER =
+  'There is no Chromium. Install it with npx playwright install chromium, or set CHROMIUM_PATH to the file of a Chromium or Google Chrome.';
+
+async function launch(headless: boolean): Promise<Browser> {
   const executablePath = findBrowser({ headless });
-  return chromium.launch({ headless, args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  try {
+    return await chromium.launch({ headless, args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  } catch (error) {
+    // Playwright may have a browser of its own that `findBrowser` does not know.
+    if (!reasonOf(error).includes("Executable doesn't exist")) throw error;
+    throw new Error(NO_BROWSER, { cause: error });
+  }
 }
 
 function watched(browser: Browser, defaults: BrowserContextOptions, end = async () => {}): WatchedBrowser {
