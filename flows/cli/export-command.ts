@@ -5,6 +5,7 @@ import { drawPage } from '../export/draw-page.ts';
 import { PAGES } from '../export/pages.ts';
 import { DEFAULT_THEME } from '../export/theme.ts';
 import { JOBS } from '../browser/replay-plan.ts';
+import { accessFiles } from '../file-access.ts';
 import type { Project } from '../project.ts';
 import { currentRevision, revisionWords } from '../revision.ts';
 import { browserOf } from './browser-of.ts';
@@ -23,12 +24,12 @@ export async function exportPage(args: string[], project: Project): Promise<void
   const isFilm = args.includes('--film');
   checkFlows(flows, isFilm, project);
   const browser = isFilm ? await browserOf(project) : null;
+  accessFiles(`create the folder ${folder}`, () => mkdirSync(folder, { recursive: true }));
   const application = applicationOf(project);
   const results = requirements?.results() ?? new Map();
   const page = await drawPage(application, { results, made: madeOf(), theme, hasFilm: isFilm });
-  mkdirSync(folder, { recursive: true });
   const file = join(folder, PAGES.overview);
-  writeFileSync(file, page);
+  accessFiles(`write ${file}`, () => writeFileSync(file, page));
   console.log(`${file}: ${application.machines.length} machines`);
   if (browser) await writeFilm(folder, project, { browser, flows, jobs: jobs ?? JOBS });
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { DEFAULT_THEME } from '../export/theme.ts';
+import { accessFiles } from '../file-access.ts';
 import { definitionOf } from '../machine/definition.ts';
 import { flowNameOf, type Project } from '../project.ts';
 import { deviationsOf, historiesOf, type Known } from '../trace/deviations.ts';
@@ -21,7 +22,7 @@ export async function trace([file]: string[], project: Project): Promise<void> {
   const content = { trace: recorded, histories, deviations };
   const page = await tracePage(content, { title, machines, theme });
   const drawing = `${file.replace(/\.json$/, '')}.html`;
-  writeFileSync(drawing, page);
+  accessFiles(`write ${drawing}`, () => writeFileSync(drawing, page));
   console.log(`\nDrawn in ${drawing}`);
 }
 

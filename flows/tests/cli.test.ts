@@ -62,6 +62,17 @@ describe('the command line', () => {
     expect(lines).toContain(`  ${firstId()}  ${lines[1]?.slice(`  ${firstId()}  `.length)}`);
   });
 
+  test('says in one line which file it cannot read or write', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    await expect(runCommand(['export', file], project)).rejects.toThrow(
+      new Error(`Cannot create the folder ${file}: file already exists.`),
+    );
+    await expect(runCommand(['trace', folder], project)).rejects.toThrow(
+      new Error(`Cannot read ${folder}: illegal operation on a directory.`),
+    );
+  });
+
   test.each([['help'], ['--help'], ['export', '--help'], ['replay', '-h']])(
     'shows its help and does nothing else: %s %s',
     async (...args) => {

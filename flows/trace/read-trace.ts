@@ -18,6 +18,7 @@ import {
   type Struct,
 } from 'superstruct';
 import type { TraceConfig } from '../config.ts';
+import { accessFiles } from '../file-access.ts';
 
 /**
  * The trace of a session: what the machines of an application did, step by step. A recorder in the
@@ -88,7 +89,10 @@ const trace = object({
 /** Reads a trace from a file. Throws a description if it is not one. */
 export function readTrace(file: string, { format, version }: TraceConfig): Trace {
   if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
-  const json = parse(readFileSync(file, 'utf8'), file);
+  const json = parse(
+    accessFiles(`read ${file}`, () => readFileSync(file, 'utf8')),
+    file,
+  );
   const head = Object(json) as Partial<Trace>;
   if (head.format !== format) {
     throw new Error(`${file} is no trace of a session: its "format" is not "${format}".`);
