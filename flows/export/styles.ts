@@ -46,7 +46,7 @@ nav input::placeholder { color: var(--text3); opacity: 1; }
 tr:target, li:target { background: var(--brand-soft); }
 nav a:hover { background: var(--sunken); color: var(--text); }
 nav .count, .number { font-variant-numeric: tabular-nums; }
-nav .count { color: var(--text3); }
+nav .count { color: var(--text3); flex: none; }
 main { padding: 32px; min-width: 0; }
 .brand { display: flex; align-items: center; gap: 10px; font-weight: 600; font-size: 16px; padding-left: 8px; }
 h1 { font: 600 28px/36px var(--font); letter-spacing: -0.021em; margin: 0 0 4px; }
