@@ -49,7 +49,7 @@ export function planWords(plan: Planned[]): string {
   ).length;
   const replayed = plan.length - reasons.length;
   const devices = `${byKeyboard} by keyboard, ${replayed - byKeyboard} by mouse`;
-  const inBrowser = `${plan.length} paths generated = ${replayed} replayed in the browser (${devices})`;
+  const inBrowser = `${plan.length} ${plan.length === 1 ? 'path' : 'paths'} generated = ${replayed} replayed in the browser (${devices})`;
   if (reasons.length === 0) return inBrowser;
   return `${inBrowser} + ${reasons.length} on the actor only (${[...new Set(reasons)].join('; ')})`;
 }

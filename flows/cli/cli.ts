@@ -3,8 +3,8 @@ import { openProject, type Project } from '../project.ts';
 
 const usage = (command: string) => `${command} COMMAND
 
-  list [--json]      list the flows, their transitions and their paths
-  show ID…           print the steps of a path as sentences
+  list [FLOW…]       list the flows, their transitions and their paths; --json: for other programs
+  show ID…|FLOW…     print the steps of paths as sentences
   update [FLOW…]     generate the paths of a flow and write them
   mutants [FLOW…]    break a flow's transitions in every way and list the surviving mutants
   replay ID…|FLOW…   replay paths on the built app; .flows/ID has a screenshot of each step, and for a failure the
@@ -31,24 +31,32 @@ const HELP = new Set(['--help', '-h']);
 const REPLAY_OPTIONS = ['--all', '--keyboard', '--headed', '--slow', '--record', '--jobs'];
 
 interface CommandEntry {
+  /** How many words it accepts besides its options. */
+  most: number;
   /** The options it accepts. */
   options: string[];
   /** Loaded on demand: printing a path needs no browser. */
   load: () => Promise<Command>;
 }
 
-const command = (load: () => Promise<Command>, ...options: string[]): CommandEntry => ({ load, options });
+const ANY = Infinity;
+
+const command = (load: () => Promise<Command>, most: number, ...options: string[]): CommandEntry => ({
+  load,
+  most,
+  options,
+});
 
 const COMMANDS = new Map<string, CommandEntry>([
-  ['diagrams', command(async () => (await import('./diagrams-command.ts')).diagrams, '--check')],
-  ['diff', command(async () => (await import('./diff-command.ts')).diff)],
-  ['export', command(async () => (await import('./export-command.ts')).exportPage, '--film', '--jobs')],
-  ['list', command(async () => (await import('./list-command.ts')).list, '--json')],
-  ['mutants', command(async () => (await import('./mutants-command.ts')).mutants)],
-  ['replay', command(async () => (await import('./replay-command.ts')).replay, ...REPLAY_OPTIONS)],
-  ['show', command(async () => (await import('./show-command.ts')).show)],
-  ['trace', command(async () => (await import('./trace-command.ts')).trace)],
-  ['update', command(async () => (await import('./update-command.ts')).update)],
+  ['diagrams', command(async () => (await import('./diagrams-command.ts')).diagrams, 0, '--check')],
+  ['diff', command(async () => (await import('./diff-command.ts')).diff, 2)],
+  ['export', command(async () => (await import('./export-command.ts')).exportPage, ANY, '--film', '--jobs')],
+  ['list', command(async () => (await import('./list-command.ts')).list, ANY, '--json')],
+  ['mutants', command(async () => (await import('./mutants-command.ts')).mutants, ANY)],
+  ['replay', command(async () => (await import('./replay-command.ts')).replay, ANY, ...REPLAY_OPTIONS)],
+  ['show', command(async () => (await import('./show-command.ts')).show, ANY)],
+  ['trace', command(async () => (await import('./trace-command.ts')).trace, 1)],
+  ['update', command(async () => (await import('./update-command.ts')).update, ANY)],
 ]);
 
 /**
@@ -75,6 +83,9 @@ export async function runCommand([first = 'list', ...rest]: string[], project: P
   if (!entry) throw new Error(`There is no command '${name}'. ${help} lists them.`);
   const unknown = args.find((arg) => arg.startsWith('-') && !entry.options.includes(arg));
   if (unknown !== undefined) throw new Error(`${name} has no option '${unknown}'. ${help} lists them.`);
+  const surplus = args.filter((arg) => !arg.startsWith('-'))[entry.most];
+  if (surplus !== undefined)
+    throw new Error(`${name} does not take '${surplus}'. ${help} shows what it takes.`);
   const run = await entry.load();
   await run(args, project);
 }

@@ -1,14 +1,19 @@
 import type { Path } from '../paths/path-set.ts';
 import type { Project } from '../project.ts';
 
-/** The committed path with this id, and its flow. */
-export function findPath(
-  { flowNames, readPathSet, config }: Project,
-  id: string,
-): { flow: string; path: Path } {
-  for (const flow of flowNames()) {
-    const path = readPathSet(flow)?.paths.find((candidate) => candidate.id === id);
-    if (path) return { flow, path };
-  }
-  throw new Error(`There is no path '${id}'. ${config.command} list shows the ids.`);
+export interface Found {
+  /** The name of its flow. */
+  flow: string;
+  path: Path;
+}
+
+/** The committed path with this id, or all paths of the flow with this name. */
+export function findPaths({ flowNames, readPathSet, config }: Project, name: string): Found[] {
+  const pathsOf = (flow: string) => (readPathSet(flow)?.paths ?? []).map((path) => ({ flow, path }));
+  if (flowNames().includes(name)) return pathsOf(name);
+  const found = flowNames()
+    .flatMap(pathsOf)
+    .filter(({ path }) => path.id === name);
+  if (found.length > 0) return found;
+  throw new Error(`There is no path or flow '${name}'. ${config.command} list shows them.`);
 }

@@ -13,9 +13,11 @@ interface Listed {
   paths: { id: string; steps: string[] }[];
 }
 
-/** `list [--json]`: the flows and their committed paths; with `--json` for other programs. */
+/** `list [FLOW…] [--json]`: the flows and their committed paths; with `--json` for other programs. */
 export async function list(args: string[], project: Project): Promise<void> {
-  const sets = await Promise.all(project.flowNames().map((name) => listed(name, project)));
+  const named = args.filter((arg) => arg !== '--json');
+  const names = named.length > 0 ? named : project.flowNames();
+  const sets = await Promise.all(names.map((name) => listed(name, project)));
   if (args.includes('--json')) {
     console.log(
       JSON.stringify(

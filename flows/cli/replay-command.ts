@@ -8,7 +8,7 @@ import { openTab } from '../browser/replay-tab.ts';
 import { pathWords } from '../paths/drift.ts';
 import type { Project } from '../project.ts';
 import { browserOf } from './browser-of.ts';
-import { findPath } from './find-path.ts';
+import { findPaths } from './find-path.ts';
 import { takeJobs } from './jobs.ts';
 import { keepEvidence } from './replay-evidence.ts';
 
@@ -30,7 +30,10 @@ interface Options {
 /** `replay ID…|FLOW…|--all`: replays paths in a browser, with `--keyboard`, `--jobs N`, `--headed`, `--slow`, `--record`. */
 export async function replay(args: string[], project: Project): Promise<void> {
   const { names, options } = read(args);
-  const planned = args.includes('--all') ? await planReplays(project) : await planOf(names, project);
+  const isAll = args.includes('--all');
+  if (isAll && names.length > 0)
+    throw new Error(`--all replays every path: leave out --all, or ${names.join(' ')}.`);
+  const planned = isAll ? await planReplays(project) : await planOf(names, project);
   const plan = args.includes('--keyboard') ? planned.map(byKeyboard) : planned;
   if (plan.length === 0)
     throw new Error(
@@ -69,14 +72,10 @@ function hasDisplay(): boolean {
 
 /** By the id of a path, or by the name of a flow for all of its paths. */
 async function planOf(names: string[], project: Project): Promise<Planned[]> {
-  const found = await Promise.all(
-    names.map(async (name) => {
-      if (project.flowNames().includes(name)) return planReplays(project, [name]);
-      const { flow, path } = findPath(project, name);
-      return (await planReplays(project, [flow])).filter(({ path: { id } }) => id === path.id);
-    }),
-  );
-  return found.flat();
+  const found = names.flatMap((name) => findPaths(project, name));
+  const ids = new Set(found.map(({ path }) => path.id));
+  const planned = await planReplays(project, [...new Set(found.map(({ flow }) => flow))]);
+  return planned.filter(({ path }) => ids.has(path.id));
 }
 
 /** The number of failed paths. */

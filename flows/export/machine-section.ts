@@ -149,7 +149,7 @@ function pathList({ definition, set, hasFilm }: MachineContent): Markup {
         <details>
           <summary><code>${path.id}</code> <span>${pathWords(path)}</span></summary>
           ${hasFilm ? html`<p class="watch"><a href="${PAGES.film}#${path.id}">Watch it step by step</a></p>` : null}
-          <div class="steps">${pathSentences(path).join('\n')}</div>
+          <div class="steps">${pathSentences(path, definition.states).join('\n')}</div>
         </details>
       </li>`,
   );

@@ -4,7 +4,7 @@ import { requirementsOf } from '../diagrams/links.ts';
 import type { Drawing } from '../diagrams/mermaid.ts';
 import { statesStarted } from '../machine/entered-states.ts';
 import type { MachineDefinition, StateDefinition, TransitionDefinition } from '../machine/definition.ts';
-import { outcomeSentences } from '../paths/path-sentences.ts';
+import { describedStates, outcomeSentences } from '../paths/path-sentences.ts';
 import { moveSentence, statePaths } from '../paths/sentences.ts';
 import type { Move, Path, Seen, Sent } from '../paths/path-set.ts';
 import type { Requirement } from '../requirements.ts';
@@ -52,9 +52,7 @@ export function filmSteps(
       reason: reasonOf(taken.map(({ transition }) => transition)),
       before,
       after,
-      descriptions: after
-        .filter((state) => !before.includes(state))
-        .flatMap((state) => descriptionOf(machine, state)),
+      descriptions: describedStates(machine.states, observed[index - 1]?.seen.state ?? {}, seen.state),
       outcomes: outcomeSentences(seen, move === null),
       sent,
       ...sourcesOf(taken, requirements),
@@ -83,11 +81,6 @@ function reasonOf(taken: readonly TransitionDefinition[]): string {
   const rest = sentence.endsWith('.') ? sentence.slice(0, -1) : sentence;
   // Only an ordinary first word becomes lower case, not one such as 'PATCH'.
   return /^[A-Z][a-z ]/.test(rest) ? `${rest.charAt(0).toLowerCase()}${rest.slice(1)}` : rest;
-}
-
-function descriptionOf({ states }: MachineDefinition, path: string): string[] {
-  const description = states.find((state) => state.path === path)?.description ?? '';
-  return description === '' ? [] : [description];
 }
 
 function sourcesOf(

@@ -1,20 +1,39 @@
-import { inWords } from '../actor/codec.ts';
-import { effectSentence, moveSentence, stateWords } from './sentences.ts';
+import { inWords, type Json } from '../actor/codec.ts';
+import type { StateDefinition } from '../machine/definition.ts';
+import { effectSentence, moveSentence, statePaths, stateWords } from './sentences.ts';
 import type { Path, Seen, Sent } from './path-set.ts';
 
-/** A path as sentences: each action, its result, and the requests to the API. */
-export function pathSentences({ start, steps }: Path): string[] {
+type Described = Pick<StateDefinition, 'path' | 'description'>;
+
+/**
+ * A path as sentences: each action, its result, and the requests to the API. `states` are those of its machine: a state says
+ * what it is when the path enters it.
+ */
+export function pathSentences({ start, steps }: Path, states: readonly Described[]): string[] {
   const given = start.input === undefined ? '' : `, given ${inWords(start.input, 400)}`;
   return [
     `Starts: ${start.name}${given}`,
-    ...seenSentences(start.seen, true),
+    ...seenSentences(start.seen, true, describedStates(states, {}, start.seen.state)),
     ...sentSentences(start.sent),
     ...steps.flatMap(({ move, seen, sent }, index) => [
       `${index + 1}. ${moveSentence(move)}`,
-      ...seenSentences(seen, false),
+      ...seenSentences(
+        seen,
+        false,
+        describedStates(states, (steps[index - 1] ?? start).seen.state, seen.state),
+      ),
       ...sentSentences(sent),
     ]),
   ];
+}
+
+/** The descriptions of the innermost states that are active now and were not before. */
+export function describedStates(states: readonly Described[], before: Json, now: Json): string[] {
+  const former = statePaths(before);
+  return statePaths(now)
+    .filter((path) => !former.includes(path))
+    .flatMap((path) => states.find((state) => state.path === path)?.description ?? [])
+    .filter((description) => description !== '');
 }
 
 function sentSentences(sent: readonly Sent[] = []): string[] {
@@ -23,10 +42,11 @@ function sentSentences(sent: readonly Sent[] = []): string[] {
   );
 }
 
-function seenSentences(seen: Seen, isStart: boolean): string[] {
+function seenSentences(seen: Seen, isStart: boolean, descriptions: readonly string[]): string[] {
   const { state, takes } = seen;
   const place = `is ${takes.length === 0 && !isStart ? 'still ' : ''}in ${stateWords(state)}`;
-  return [place, ...outcomeSentences(seen, isStart)].map((line) => `   ${line}`);
+  const is = descriptions.length === 0 ? '' : `: ${descriptions.join(' ')}`;
+  return [`${place}${is}`, ...outcomeSentences(seen, isStart)].map((line) => `   ${line}`);
 }
 
 /** What a step does besides its change of state: new values, effects, the output. */

@@ -62,6 +62,18 @@ describe('the command line', () => {
     expect(lines).toContain(`  ${firstId()}  ${lines[1]?.slice(`  ${firstId()}  `.length)}`);
   });
 
+  test('lists and shows the flows that are named', async () => {
+    await expect(runCommand(['list', 'nobody'], project)).rejects.toThrow(
+      "There is no flow 'nobody'. Flows: sign-in.",
+    );
+    await runCommand(['list', 'sign-in', '--json'], project);
+    expect(JSON.parse(lines.join('\n'))).toHaveLength(1);
+    lines = [];
+    await runCommand(['show', 'sign-in'], project);
+    const ids = project.readPathSet('sign-in')?.paths.map(({ id }) => `${id}, a path of sign-in`);
+    expect(lines.filter((line) => line.endsWith('a path of sign-in'))).toEqual(ids);
+  });
+
   test('says in one line which file it cannot read or write', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
@@ -113,7 +125,7 @@ describe('the command line', () => {
     expect(lines.slice(0, 3)).toEqual([
       `${firstId()}, a path of sign-in`,
       'Starts: start',
-      '   is in editing',
+      '   is in editing: The form can be filled in.',
     ]);
     expect(lines).toContain("   calls signIn { name: 'ana', password: 'secret' }");
     expect(lines).toContain("   sends POST /api/sessions/ { name: 'ana', password: 'secret' }");
@@ -180,7 +192,12 @@ describe('the command line', () => {
   test.each([
     [['dance'], "There is no command 'dance'. flows help lists them."],
     [['show'], 'Which path? flows list shows the ids.'],
-    [['show', 'nobody'], "There is no path 'nobody'. flows list shows the ids."],
+    [['show', 'nobody'], "There is no path or flow 'nobody'. flows list shows them."],
+    [['replay', 'nobody'], "There is no path or flow 'nobody'. flows list shows them."],
+    [['replay', '--all', 'sign-in'], '--all replays every path: leave out --all, or sign-in.'],
+    [['diff', 'HEAD', 'HEAD~1', 'HEAD~2'], "diff does not take 'HEAD~2'. flows help shows what it takes."],
+    [['diagrams', 'sign-in'], "diagrams does not take 'sign-in'. flows help shows what it takes."],
+    [['trace', '/nowhere.json', 'more'], "trace does not take 'more'. flows help shows what it takes."],
     [['update', 'nobody'], "There is no flow 'nobody'. Flows: sign-in."],
     [['replay'], 'Which path? replay ID…, replay FLOW… or replay --all; flows list shows the ids.'],
     [['export'], 'Where to? flows export DIR'],

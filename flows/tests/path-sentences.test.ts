@@ -30,14 +30,21 @@ const path: Path = {
   ],
 };
 
+/** What the machine says of its states. */
+const states = [
+  { path: '', description: 'An order.' },
+  { path: 'loading', description: 'The order is read.' },
+  { path: 'ready', description: 'The note can be sent.' },
+];
+
 test('[FLOW-4] a path is printed as sentences: the action, its result, and the requests to the API', () => {
-  expect(pathSentences(path)).toEqual([
+  expect(pathSentences(path, states)).toEqual([
     'Starts: of an order, given { order: 7 }',
-    '   is in loading',
+    '   is in loading: The order is read.',
     '   calls load 7',
     '   sends GET /api/orders/7/',
     '1. load ends: the order',
-    '   is in ready',
+    '   is in ready: The note can be sent.',
     "   note is now 'there'",
     "2. note.sent { text: 'ana' }",
     '   is still in ready',

@@ -78,9 +78,9 @@ describe('npm run flows', () => {
 
   test.each([
     [['dance'], "There is no command 'dance'. npm run flows -- help lists them."],
-    [['show', 'nobody'], "There is no path 'nobody'. npm run flows -- list shows the ids."],
+    [['show', 'nobody'], "There is no path or flow 'nobody'. npm run flows -- list shows them."],
     [['show'], 'Which path? npm run flows -- list shows the ids.'],
-    [['replay', 'nobody'], "There is no path 'nobody'. npm run flows -- list shows the ids."],
+    [['replay', 'nobody'], "There is no path or flow 'nobody'. npm run flows -- list shows them."],
     [['export'], 'Where to? npm run flows -- export DIR'],
     [['diff', 'no-such-revision'], "'no-such-revision' names no revision."],
   ])('[FLOW-4] %j fails with one line', (args, message) => {
