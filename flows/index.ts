@@ -25,7 +25,7 @@ export {
 } from './model/define-flow.ts';
 export { defineFlows } from './config.ts';
 export { flowNameOf, openProject } from './project.ts';
-export { machineProblems, modelProblems } from './model/problems.ts';
+export { machineProblems, modelProblems, requirementProblems } from './model/problems.ts';
 export { screenProblems } from './model/screen-problems.ts';
 
 // Read a machine, or change its configuration.

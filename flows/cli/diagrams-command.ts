@@ -2,10 +2,16 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { currentDocuments, currentDrift, type GeneratedDocument } from '../diagrams/current.ts';
+import { requirementProblems } from '../model/problems.ts';
 import type { Project } from '../project.ts';
 
-/** `diagrams [--check]`: writes the documents; with `--check`, prints what would change and fails. */
+/**
+ * `diagrams [--check]`: writes the documents; with `--check`, prints what would change and fails. Neither if a machine names
+ * a requirement that is not there.
+ */
 export async function diagrams(args: string[], project: Project): Promise<void> {
+  const unknown = unknownRequirements(project);
+  if (unknown !== '') throw new Error(unknown);
   const documents = currentDocuments(project);
   if (args.includes('--check')) return check(project, documents);
   for (const document of documents) {
@@ -13,6 +19,12 @@ export async function diagrams(args: string[], project: Project): Promise<void> 
     if (document.text !== committed) writeFileSync(document.file, document.text);
     for (const change of document.changesBetween(committed, document.text)) console.log(change);
   }
+}
+
+function unknownRequirements({ config: { machines, requirements } }: Project): string {
+  const known = requirements?.list();
+  const problems = known ? machines.flatMap((machine) => requirementProblems(machine, known)) : [];
+  return group('The machines name requirements that are not there:', problems);
 }
 
 function committedText({ file }: GeneratedDocument): string {

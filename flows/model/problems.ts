@@ -8,6 +8,8 @@ import {
   type TransitionDefinition,
 } from '../machine/definition.ts';
 import { statesEntered, statesStarted } from '../machine/entered-states.ts';
+import { areaOf } from '../diagrams/links.ts';
+import type { Requirement } from '../requirements.ts';
 import { actorKind } from '../actor/stand-ins.ts';
 import { transitionWords } from '../machine/transition-words.ts';
 
@@ -27,6 +29,30 @@ export function machineProblems(machine: AnyStateMachine): string[] {
     ...unreachedStates(definition).map((id) => `state ${id} is entered by no transition`),
     ...definition.transitions.flatMap(transitionProblems),
     ...invokesOf(definition).flatMap(({ id, src }) => callProblems(machine, definition, id, src)),
+  ];
+}
+
+/**
+ * Describes where a machine names a requirement, or an area of them, that is not there. The documents would leave it out
+ * without a word.
+ */
+export function requirementProblems(
+  machine: AnyStateMachine,
+  requirements: readonly Requirement[],
+): string[] {
+  const { id, areas, states, transitions } = definitionOf(machine);
+  const ids = new Set(requirements.map((requirement) => requirement.id));
+  const known = new Set(requirements.map(areaOf));
+  const unknown = (place: string, named: readonly string[]) =>
+    named.filter((name) => !ids.has(name)).map((name) => `${place} names ${name}, which is no requirement`);
+  return [
+    ...areas
+      .filter((area) => !known.has(area))
+      .map((area) => `machine ${id} names the area ${area}, which has no requirement`),
+    ...states.flatMap((state) => unknown(`state ${state.id}`, state.requirements)),
+    ...transitions.flatMap((transition) =>
+      unknown(`transition ${transitionWords(transition)}`, transition.requirements),
+    ),
   ];
 }
 

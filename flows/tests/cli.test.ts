@@ -182,6 +182,24 @@ describe('the command line', () => {
     expect(readFileSync(join(folder, 'requirements.md'), 'utf8')).toContain('\n### ENTRY-1\n');
   });
 
+  test('writes no document of a machine that names a requirement which is not there', async () => {
+    const [machine] = config.machines;
+    if (!machine) throw new Error('The example has a machine');
+    const meta = { spec: '§2', requirements: ['ENTRY-22'] };
+    const naming = rebuild(machine, {
+      state: (state, id) => (id === 'signIn.paused' ? { ...state, meta } : state),
+    });
+    const changed = { ...project, config: { ...project.config, machines: [naming] } };
+    for (const args of [['diagrams'], ['diagrams', '--check']])
+      await expect(runCommand(args, changed)).rejects.toThrow(
+        [
+          'The machines name requirements that are not there:',
+          '  state signIn.paused names ENTRY-22, which is no requirement',
+        ].join('\n'),
+      );
+    expect(existsSync(join(folder, 'machines.md'))).toBe(false);
+  });
+
   test('reports where a machine differs from its paths', async () => {
     await runCommand(['diagrams'], project);
     await expect(runCommand(['diagrams', '--check'], brokenProject())).rejects.toThrow(

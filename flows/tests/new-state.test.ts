@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { machineProblems, modelProblems } from '../model/problems.ts';
+import { machineProblems, modelProblems, requirementProblems } from '../model/problems.ts';
 import type { AnyFlow } from '../model/define-flow.ts';
 import { driftBetween } from '../paths/drift.ts';
 import { generatePaths } from '../paths/generate.ts';
@@ -54,6 +54,23 @@ describe('a state added to a flow', () => {
       'event code.typed of signIn has no gesture: add what a person does to screen.gestures',
       'event code.again of signIn has no gesture: add what a person does to screen.gestures',
       'state signIn.confirming has no assertion: add what a person sees to screen.states',
+    ]);
+  });
+
+  test('[FLOW-2] [FLOW-3] a requirement or an area that is not there is reported, wherever it is named', () => {
+    const meta = { spec: '§1', requirements: ['ENTRY-2', 'ENTRY-22'], areas: ['ENTRY', 'ENTRI'] };
+    const machine = rebuild(signIn.machine, {
+      state: (state, id) => (id === 'signIn' || id === 'signIn.editing' ? { ...state, meta } : state),
+      transition: (transition, id) =>
+        id === 'signIn.paused · after pause' ? { ...transition, meta } : transition,
+    });
+    const known = config.requirements?.list() ?? [];
+    expect(requirementProblems(signIn.machine, known)).toEqual([]);
+    expect(requirementProblems(machine, known)).toEqual([
+      'machine signIn names the area ENTRI, which has no requirement',
+      'state signIn names ENTRY-22, which is no requirement',
+      'state signIn.editing names ENTRY-22, which is no requirement',
+      'transition signIn.paused on after pause → signIn.editing names ENTRY-22, which is no requirement',
     ]);
   });
 

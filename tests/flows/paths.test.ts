@@ -6,12 +6,16 @@ import {
   machineProblems,
   modelProblems,
   pathWords,
+  requirementProblems,
   runPath,
   screenProblems,
   seenIn,
 } from '../../flows/index.ts';
+import { knownRequirements } from '../../tools/requirements.ts';
 import { byStep } from './support/by-step.ts';
 import { loadFlow, readPathSet, testedFlows } from './support/project.ts';
+
+const REQUIREMENTS = knownRequirements();
 
 for (const name of testedFlows) {
   describe(`flow ${name}`, async () => {
@@ -26,7 +30,12 @@ function testFlow(name: string, flow: AnyFlow): void {
   const set = readPathSet(name);
 
   test('[FLOW-3] machine and model lack nothing', () => {
-    const problems = [...machineProblems(flow.machine), ...modelProblems(flow), ...screenProblems(flow)];
+    const problems = [
+      ...machineProblems(flow.machine),
+      ...requirementProblems(flow.machine, REQUIREMENTS),
+      ...modelProblems(flow),
+      ...screenProblems(flow),
+    ];
     expect(problems, `${name} is incomplete; tests/flows/README.md says what to add`).toEqual([]);
   });
 
