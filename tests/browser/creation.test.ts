@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { TERCEROS } from '../../src/lib/creation-form.ts';
 import { messages } from '../../src/lib/messages.ts';
+import type { Tercero } from '../../src/lib/models.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import {
   creationDialog,
@@ -72,6 +74,30 @@ describe('the new-property form', () => {
       await expect(text).toHaveValue(after);
     }
   });
+
+  it.each([
+    ['propiedad', 'alquilado', { inquilino: 'el inquilino' }],
+    ['gestion', 'comprado', { propietario: 'el propietario' }],
+    ['gestion', 'alquilado', { inquilino: 'el inquilino', propietario: 'el propietario' }],
+    ['gestion', 'reformando', { propietario: 'el propietario', constructora: 'la constructora' }],
+    ['propiedad', 'vendido', {}],
+  ])(
+    '[CREATE-2] [CREATE-3] [CREATE-4] [CREATE-5] as %s and %s, each section says that it lacks fields',
+    async (tipo, estado, lacking: Partial<Record<Tercero, string>>) => {
+      const { page, sent } = await openAsVega();
+      await fillProperty(page, { tipo, estado, nombre_via: '' });
+      await submitCreation(page);
+      await expect(creationField(page, 'nombre_via')).toHaveAttribute('aria-invalid', 'true');
+      for (const tercero of TERCEROS) {
+        const whom = lacking[tercero];
+        await expect(creationSection(page, tercero)).toHaveCount(whom === undefined ? 0 : 1);
+        if (whom === undefined) continue;
+        const missing = `Faltan campos requeridos para ${whom}. Por favor, complete todos los campos.`;
+        await expect(creationSection(page, tercero).getByText(missing, { exact: true })).toBeVisible();
+      }
+      expect(sent).toEqual([]);
+    },
+  );
 
   it('[CREATE-1] [CREATE-4] says which fields are optional', async () => {
     const { page } = await openAsVega();

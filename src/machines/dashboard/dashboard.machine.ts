@@ -168,7 +168,7 @@ export const dashboardMachine = definition.createMachine({
         },
         exporting: {
           description: 'Reads the properties on screen for the export.',
-          meta: { spec: '§2' },
+          meta: { spec: '§2', requirements: ['EXPORT-1'] },
           invoke: {
             src: 'readVisible',
             id: 'readVisible',

@@ -119,6 +119,7 @@ const showing = definition.createStateConfig({
       { actions: { type: 'notify', params: { kind: 'warning', text: messages.documento.noFile } } },
     ],
     'export.request': {
+      meta: { spec: 'beyond', requirements: ['EXPORT-1'] },
       actions: {
         type: 'saveFile',
         params: ({ context }) =>

@@ -188,6 +188,7 @@ const showing = definition.createStateConfig({
       { actions: { type: 'notify', params: { kind: 'warning', text: messages.factura.noFile } } },
     ],
     'export.request': {
+      meta: { spec: 'beyond', requirements: ['EXPORT-1'] },
       actions: {
         type: 'saveFile',
         params: ({ context: { inmueble, facturas, search, mes } }) =>

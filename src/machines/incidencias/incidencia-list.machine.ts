@@ -83,6 +83,7 @@ const showing = definition.createStateConfig({
   initial: 'idle',
   on: {
     'export.request': {
+      meta: { spec: 'beyond', requirements: ['EXPORT-1'] },
       actions: {
         type: 'saveFile',
         params: ({ context }) =>

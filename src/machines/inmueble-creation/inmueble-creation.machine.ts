@@ -20,7 +20,7 @@ const change = [
 
 const editing = definition.createStateConfig({
   description: 'Waits for the property, and the parties that its estado and tipo require.',
-  meta: { spec: '§2', requirements: ['CREATE-1', 'CREATE-2', 'CREATE-3', 'CREATE-4'] },
+  meta: { spec: '§2', requirements: ['CREATE-1', 'CREATE-2'] },
   tags: 'form',
   on: {
     'field.changed': { actions: change },
@@ -36,9 +36,13 @@ const editing = definition.createStateConfig({
         target: 'findingCliente',
         description: 'All required fields are filled in.',
       },
-      { actions: 'showErrors' },
+      {
+        actions: 'showErrors',
+        meta: { spec: '§5', requirements: ['CREATE-1', 'CREATE-3', 'CREATE-4', 'CREATE-5'] },
+      },
     ],
     'draft.discard': {
+      meta: { spec: 'beyond', requirements: ['DRAFT-1'] },
       guard: 'isRestored',
       actions: ['resetForm', 'dropDraft'],
       description: 'The form shows a stored draft.',
@@ -146,7 +150,7 @@ const partial = definition.createStateConfig({
         actions: ['forgetErrors', 'dropDraft'],
         description: 'All required fields are valid: only what failed is sent again.',
       },
-      { actions: 'showErrors' },
+      { actions: 'showErrors', meta: { spec: '§5', requirements: ['CREATE-3', 'CREATE-4', 'CREATE-5'] } },
     ],
     'dialog.close': [
       {
@@ -177,7 +181,7 @@ export const inmuebleCreationMachine = definition.createMachine({
   states: {
     opening: {
       description: 'Reads the stored draft, if there is one.',
-      meta: { spec: '§2' },
+      meta: { spec: '§2', requirements: ['DRAFT-1'] },
       tags: 'hidden',
       invoke: {
         src: 'readDraft',

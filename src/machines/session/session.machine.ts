@@ -139,7 +139,7 @@ export const sessionMachine = setup({
     },
     loggedOut: {
       description: 'Nobody is logged in; no token is stored.',
-      meta: { spec: '§6', requirements: ['SESSION-5', 'SESSION-7', 'SESSION-8', 'SESSION-9'] },
+      meta: { spec: '§6' },
       entry: [
         'forgetStored',
         'countEpoch',
@@ -179,14 +179,20 @@ export const sessionMachine = setup({
               { type: 'endOnServer', params: ({ context }) => known(serverLogout(context.stored), 'logout') },
             ],
             description: 'The server announced that it can end a session.',
+            meta: { spec: '§2', requirements: ['SESSION-9'] },
           },
-          { target: 'loggedOut', actions: ['forgetFailure', clearTokens] },
+          {
+            target: 'loggedOut',
+            actions: ['forgetFailure', clearTokens],
+            meta: { spec: '§2', requirements: ['SESSION-9'] },
+          },
         ],
         'retry.rejected': {
           guard: { type: 'isCurrentEpoch', params: ({ event }) => event.epoch },
           target: 'loggedOut',
           actions: ['forgetFailure', 'noteExpiry', clearExpired],
           description: 'A retry with a new token got another 401.',
+          meta: { spec: '§4', requirements: ['SESSION-5'] },
         },
         'store.changed': [
           {
@@ -252,6 +258,7 @@ export const sessionMachine = setup({
                   clearExpired,
                 ],
                 description: 'The refresh token is missing or refused.',
+                meta: { spec: '§4', requirements: ['SESSION-7', 'SESSION-8'] },
               },
             ],
             onError: {
