@@ -49,6 +49,15 @@ describe('GET the list', () => {
       second,
     ]);
   });
+
+  it('[DASH-2] says of a property what the property itself says, without its parties', async () => {
+    const whole = { portal: '1', escalera: 'B', planta: '2', puerta: 'C', estado: 'comprado', activo: false };
+    const id = await newInmueble(whole);
+    const one = await world.asAna(`GET ${PATH}${id}/`);
+    const list = await world.asAna(`GET ${PATH}`);
+    const listed = (list.body as { id: number }[]).find((each) => each.id === id);
+    expect({ ...listed, ...NO_PARTIES }).toEqual(one.body);
+  });
 });
 
 describe('a list that was read before', () => {
