@@ -36,6 +36,12 @@ function hand(over) {
     .then(({ main }) => main(args));
 }
 
+// A reader that has seen enough, such as `head`, ends the command.
+process.stdout.on('error', (error) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
+
 const required = requiredNode();
 if (isTooOld(process.versions.node, required)) {
   fail(

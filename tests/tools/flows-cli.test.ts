@@ -69,6 +69,12 @@ describe('npm run flows', () => {
     expect(stdout).toContain("   calls login { username: 'ana', password: 'secreta-1' }");
   });
 
+  test('[FLOW-4] ends without a word when its reader has seen enough', () => {
+    const piped = `"${process.execPath}" tools/run.mjs flows --json | head -n 1`;
+    const { stdout, stderr } = spawnSync('sh', ['-c', piped], { encoding: 'utf8' });
+    expect({ stdout, stderr }).toEqual({ stdout: '[\n', stderr: '' });
+  });
+
   test('[FLOW-4] -- help lists the commands', () => {
     const { status, stdout } = flows('help');
     expect(status).toBe(0);
