@@ -61,7 +61,11 @@ interface Call {
   moves: number;
 }
 
-const flows = await Promise.all(flowNames().map(async (name) => ({ name, flow: await loadFlow(name) })));
+/** `FLOW=login,session` runs these only. */
+const only = process.env['FLOW']?.split(',');
+const names = flowNames().filter((name) => only?.includes(name) ?? true);
+
+const flows = await Promise.all(names.map(async (name) => ({ name, flow: await loadFlow(name) })));
 const calls = flows.flatMap(({ name, flow }) =>
   callsOf(flow, readPathSet(name)?.paths ?? []).map((call) => ({ name, flow, call })),
 );
@@ -77,7 +81,7 @@ describe.each(calls.map((entry) => [`${entry.name} › ${entry.call.id}`, entry]
   },
 );
 
-test('[FLOW-3] there are calls to fail', () => {
+test.skipIf(only)('[FLOW-3] there are calls to fail', () => {
   expect(calls.length).toBeGreaterThan(25);
 });
 
