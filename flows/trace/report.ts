@@ -5,6 +5,9 @@ import type { Json } from '../actor/codec.ts';
 import type { ActorHistory, Deviation } from './deviations.ts';
 import type { Trace, TraceState, TraceStep, TraceTransition } from './read-trace.ts';
 
+const ABOUT_ORDER =
+  'Two transitions that no path takes one after the other need not be a fault: the paths take each transition, not each pair.';
+
 /** The report of a trace, as lines. */
 export function traceReport(trace: Trace, histories: ActorHistory[], deviations: Deviation[]): string[] {
   const failures = trace.steps.filter(({ error }) => error !== undefined);
@@ -19,6 +22,7 @@ export function traceReport(trace: Trace, histories: ActorHistory[], deviations:
     '',
     deviations.length > 0 ? 'Where it left the known paths' : 'It never left the known paths.',
     ...deviations.map((deviation) => `  ${time(deviation.at)}  ${deviationWords(deviation)}`),
+    ...(deviations.some(({ kind }) => kind === 'order') ? ['', ABOUT_ORDER] : []),
   ];
 }
 

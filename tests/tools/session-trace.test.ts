@@ -125,6 +125,19 @@ describe('finding where a session left the committed paths', () => {
     ]);
   });
 
+  it('[TRACE-1] says that an order of steps which no path has need not be a fault', () => {
+    const report = (trace: Trace, known: typeof login) => {
+      const histories = historiesOf(trace);
+      const found = histories.flatMap((history) => deviationsOf(history, known));
+      return traceReport(trace, histories, found);
+    };
+    const note = /need not be a fault: the paths take each transition, not each pair\.$/;
+    const another = recordLogin([submit, typed('username', 'ana'), submit]);
+    expect(report(another, login).at(-1)).toMatch(note);
+    const paths = pathsWithout('login.sending · error login');
+    expect(report(inOrder, { ...login, paths }).at(-1)).not.toMatch(note);
+  });
+
   it('[TRACE-1] finds an unknown start, unless the start was dropped from the trace', () => {
     const trace = recordLogin([submit, typed('username', 'ana')]);
     const paths = pathsWithout('login.editing · form.submit · 2');
