@@ -7,8 +7,8 @@ import { createWorld } from './support/world.ts';
 const flows = await Promise.all(testedFlows.map(async (name) => ({ name, flow: await loadFlow(name) })));
 const wired = flows.filter(({ flow }) => wiredActors(flow).length > 0);
 
-test('[FLOW-3] there are flows over the wire', () => {
-  expect(process.env['FLOW'] ?? wired.length).not.toBe(0);
+test.skipIf(process.env['FLOW'])('[FLOW-3] there are flows over the wire', () => {
+  expect(wired.length).toBeGreaterThan(0);
 });
 
 describe.each(wired)('flow $name over the wire', ({ name, flow }) => {
