@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
-import { createHttp } from '../../../src/lib/http.ts';
+import { createHttp, SessionEndedError } from '../../../src/lib/http.ts';
 import { createWholeApp } from '../../support/whole-app.ts';
 import { createServices } from '../../../src/services/create-services.ts';
 import { createUnansweredKeys } from '../../../src/services/unanswered-keys.ts';
@@ -30,7 +30,7 @@ export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createWho
     gate: {
       lease: () => lease,
       isCurrent: () => true,
-      renew: () => Promise.reject(new Error('The tokens of a path are never worn out')),
+      renew: () => Promise.reject(new SessionEndedError()),
       reject: () => {},
     },
     fetch: fetchNow,
