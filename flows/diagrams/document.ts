@@ -24,7 +24,7 @@ this file is out of date. \`${command} export DIR\` writes it as a web page with
 
 **Tables.** *runs*: calls and children that start · *calls*: requests to the API · *does*: actions, with their effects and the
 events they sent to other actors in the paths · *says*: texts that appear on screen · *requirements*: those named by the
-transition or a state it enters, or that quote its texts or calls · *paths*: the tests that take the transition;
+transition or a state it enters (not one it returns to), or that quote its texts or calls · *paths*: the tests that take the transition;
 \`${command} show ID\` prints one.
 `;
 

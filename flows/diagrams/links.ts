@@ -1,15 +1,16 @@
+import type { MachineDefinition, StateDefinition, Trigger } from '../machine/definition.ts';
+import { statesWithout } from '../machine/entered-states.ts';
 import type { Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
 
 /**
- * The requirements of a transition: those named by it or by a state it enters, and, in the machine's areas, those
- * that quote a text it brings up or name a call it makes.
+ * The requirements of a transition: those named by it or by a state it enters, unless it only returns there, and, in
+ * the machine's areas, those that quote a text it brings up or name a call it makes.
  */
-export function requirementsOf(
-  { machine, transition, entered, says, calls }: TransitionFacts,
-  requirements: readonly Requirement[],
-): string[] {
-  const isNamed = ({ id }: Requirement) => [transition, ...entered].some((part) => names(part, id));
+export function requirementsOf(facts: TransitionFacts, requirements: readonly Requirement[]): string[] {
+  const { machine, transition, entered, says, calls } = facts;
+  const reached = entered.filter((state) => !isReturn(facts, state));
+  const isNamed = ({ id }: Requirement) => [transition, ...reached].some((part) => names(part, id));
   const isProved = (requirement: Requirement) =>
     says.some((message) => quotes(requirement, message)) ||
     calls.some((call) => namesCall(requirement, call));
@@ -20,6 +21,26 @@ export function requirementsOf(
     )
     .map(({ id }) => id);
 }
+
+/**
+ * Whether a transition only leads back to a state that waits for events, as a closed question or a failed call does. The
+ * transition that first entered the state carries out its requirements.
+ */
+function isReturn({ machine, transition }: TransitionFacts, state: StateDefinition): boolean {
+  const isNamed = state.requirements.length > 0 || state.spec !== '';
+  return isNamed && isWaiting(state, machine) && !statesWithout(machine, state.id).has(transition.from);
+}
+
+/** Whether a state does nothing until an event comes. */
+function isWaiting(
+  { id, kind, entry, invokes }: StateDefinition,
+  { transitions }: MachineDefinition,
+): boolean {
+  if (kind === 'final' || entry.length > 0 || invokes.length > 0) return false;
+  return transitions.every(({ from, trigger }) => from !== id || !UNASKED.has(trigger.kind));
+}
+
+const UNASKED = new Set<Trigger['kind']>(['after', 'always', 'completed']);
 
 /** Whether a state or transition names a requirement, in its list or instead of a section. */
 export function names({ requirements, spec }: { requirements: string[]; spec: string }, id: string): boolean {

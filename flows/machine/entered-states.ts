@@ -30,6 +30,22 @@ export function statesStarted(machine: MachineDefinition, id: string): StateDefi
   return started.flatMap((child) => [child, ...statesStarted(machine, child.id)]);
 }
 
+/** The states that a machine can reach without ever being in one of its states. */
+export function statesWithout(machine: MachineDefinition, avoided: string): ReadonlySet<string> {
+  const steps = machine.transitions.map((transition) => ({
+    from: transition.from,
+    entered: statesEntered(machine, transition).map(({ id }) => id),
+  }));
+  const allowed = steps.filter(({ entered }) => !entered.includes(avoided));
+  const started = [machine.id, ...statesStarted(machine, machine.id).map(({ id }) => id)];
+  const reached = new Set(started.includes(avoided) ? [] : started);
+  for (let size = -1; size !== reached.size;) {
+    size = reached.size;
+    for (const { from, entered } of allowed) if (reached.has(from)) for (const id of entered) reached.add(id);
+  }
+  return reached;
+}
+
 function isWithin(id: string, outer: string): boolean {
   return outer === '' || id === outer || id.startsWith(`${outer}.`);
 }

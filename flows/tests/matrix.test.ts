@@ -1,8 +1,9 @@
-import { assign, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { applicationOf } from '../diagrams/current.ts';
 import { matrixFor } from '../diagrams/document.ts';
 import { factsOf } from '../diagrams/facts.ts';
+import { requirementsOf } from '../diagrams/links.ts';
 import { matrixChangesBetween, matrixDocument } from '../diagrams/matrix.ts';
 import { definitionOf } from '../machine/definition.ts';
 import type { PathSet, PathStep } from '../paths/path-set.ts';
@@ -111,5 +112,31 @@ test('[FLOW-2] a transition lists the text that it brings up, not one already on
     ['form · name', ['No name']],
     ['form · city', ['No city']],
     ['form · look', []],
+  ]);
+});
+
+test('[FLOW-2] a return to a state that waits carries out none of its requirements, one to a state that acts does', () => {
+  const meta = { requirements: ['FORM-1'] };
+  const machine = setup({
+    actors: { send: fromPromise(() => Promise.resolve()) },
+  }).createMachine({
+    id: 'form',
+    initial: 'opening',
+    states: {
+      opening: { on: { ready: 'editing' } },
+      editing: { meta, on: { submit: 'sending', leave: 'asking' } },
+      asking: { on: { stay: 'editing', leave: 'left' } },
+      sending: { meta, invoke: { src: 'send', id: 'send', onError: 'failed' } },
+      failed: { on: { edit: 'editing', retry: 'sending' } },
+      left: { type: 'final' },
+    },
+  });
+  const facts = factsOf(definitionOf(machine), { flow: 'form', machine: 'form', paths: [] });
+  const form = { id: 'FORM-1', text: 'A form', spec: '1' };
+  const proving = facts.filter((one) => requirementsOf(one, [form]).length > 0);
+  expect(proving.map(({ transition }) => transition.id)).toEqual([
+    'form.opening · ready',
+    'form.editing · submit',
+    'form.failed · retry',
   ]);
 });

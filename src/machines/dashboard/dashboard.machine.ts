@@ -124,7 +124,10 @@ export const dashboardMachine = definition.createMachine({
   }),
   initial: 'opening',
   on: {
-    'address.changed': { actions: { type: 'readAddress', params: ({ event }) => event.search } },
+    'address.changed': {
+      actions: { type: 'readAddress', params: ({ event }) => event.search },
+      meta: { spec: 'beyond', requirements: ['VIEW-1'] },
+    },
   },
   states: {
     opening: {
@@ -143,11 +146,18 @@ export const dashboardMachine = definition.createMachine({
     },
     browsing: {
       description: 'Shows the properties that match tab, search and filters.',
-      meta: { spec: '§2', requirements: ['DASH-4', 'DASH-6', 'DASH-12', 'VIEW-3'] },
+      meta: { spec: '§2', requirements: ['DASH-10', 'VIEW-3'] },
       on: {
-        'query.changed': { actions: changeQuery },
+        'query.changed': {
+          actions: changeQuery,
+          meta: {
+            spec: '§2',
+            requirements: ['DASH-4', 'DASH-6', 'DASH-12', 'SORT-1', 'SORT-2', 'VIEW-1', 'VIEW-2'],
+          },
+        },
         'view.chosen': {
           actions: [...changeQuery, { type: 'rememberView', params: ({ event }) => event.change.view }],
+          meta: { spec: '§2', requirements: ['DASH-6', 'VIEW-1', 'VIEW-3'] },
         },
         'creation.open': 'creating',
         'import.open': 'importing',
@@ -156,7 +166,7 @@ export const dashboardMachine = definition.createMachine({
       states: {
         idle: {
           description: 'The list, as it is.',
-          meta: { spec: '§2', requirements: ['SORT-1'] },
+          meta: { spec: '§2' },
           on: { 'export.request': 'exporting', 'filters.open': 'filtering' },
         },
         filtering: {

@@ -56,7 +56,11 @@ export const documentDeletionMachine = setup({
       description: 'Names the document and warns that it cannot be undone.',
       meta: { spec: '§8', requirements: ['DOC-9', 'MODAL-2'] },
       on: {
-        'deletion.confirm': { target: 'sending', actions: 'forgetError' },
+        'deletion.confirm': {
+          target: 'sending',
+          actions: 'forgetError',
+          meta: { spec: '§2', requirements: ['MODAL-2'] },
+        },
         'dialog.close': 'closed',
       },
     },

@@ -142,7 +142,10 @@ export const documentUploadMachine = setup({
       meta: { spec: '§5', requirements: ['DOC-5', 'DOC-6'] },
       tags: 'form',
       on: {
-        'file.chosen': { actions: { type: 'takeFile', params: ({ event }) => event.file } },
+        'file.chosen': {
+          actions: { type: 'takeFile', params: ({ event }) => event.file },
+          meta: { spec: '§5', requirements: ['DOC-5', 'DOC-6'] },
+        },
         'file.removed': { actions: { type: 'dropFile', params: null } },
         'field.changed': { actions: { type: 'changeField', params: ({ event }) => event } },
         'form.submit': [

@@ -102,6 +102,7 @@ const choosing = definition.createStateConfig({
       guard: { type: 'isOther', params: ({ event }) => event.value },
       actions: { type: 'choose', params: ({ event }) => event.value },
       description: 'It is among the options and not the current one.',
+      meta: { spec: '§4', requirements: ['STATE-3'] },
     },
     'form.submit': [
       {

@@ -139,14 +139,19 @@ const spend = definition.createStateConfig({
         { type: 'noteSpend', params: ({ event }) => ({ periodo: event.periodo, mes: null }) },
         'tellQuery',
       ],
+      meta: { spec: 'beyond', requirements: ['SPEND-2'] },
     },
     'month.press': [
       {
         guard: { type: 'isPressed', params: ({ event }) => event.mes },
         actions: [{ type: 'noteMonth', params: null }, 'tellQuery'],
         description: 'The list shows all invoices again.',
+        meta: { spec: 'beyond', requirements: ['SPEND-5'] },
       },
-      { actions: [{ type: 'noteMonth', params: ({ event }) => event.mes }, 'tellQuery'] },
+      {
+        actions: [{ type: 'noteMonth', params: ({ event }) => event.mes }, 'tellQuery'],
+        meta: { spec: 'beyond', requirements: ['SPEND-5'] },
+      },
     ],
     'period.export': {
       actions: {
@@ -162,12 +167,12 @@ const spend = definition.createStateConfig({
   states: {
     chart: {
       description: 'A bar for each month.',
-      meta: { spec: '§2', requirements: ['SPEND-1', 'SPEND-5'] },
+      meta: { spec: '§2', requirements: ['SPEND-1'] },
       on: { 'spend.toggle': 'table' },
     },
     table: {
       description: 'A row for each month.',
-      meta: { spec: '§2', requirements: ['SPEND-1', 'SPEND-5'] },
+      meta: { spec: '§2', requirements: ['SPEND-1'] },
       tags: 'table',
       on: { 'spend.toggle': 'chart' },
     },

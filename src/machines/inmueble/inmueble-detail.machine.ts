@@ -60,7 +60,7 @@ const toTab = <Name extends DetailTab>(name: Name) =>
 
 const tab = definition.createStateConfig({
   description: 'The tab that is open: the one that the address names.',
-  meta: { spec: '§2', requirements: ['PROP-8', 'HEAD-1', 'VIEW-3', 'REACH-3'] },
+  meta: { spec: '§2', requirements: ['PROP-8', 'VIEW-3', 'REACH-3'] },
   initial: 'choosing',
   on: {
     'query.changed': [
@@ -69,6 +69,7 @@ const tab = definition.createStateConfig({
         target: '.choosing',
         actions: changeQuery,
         description: 'The client opens another tab.',
+        meta: { spec: '§2', requirements: ['PROP-8', 'VIEW-1'] },
       },
       { actions: [...changeQuery, 'tellList'] },
     ],
@@ -81,6 +82,7 @@ const tab = definition.createStateConfig({
         target: '.choosing',
         actions: [...changeQuery, 'noteArrival'],
         description: 'A badge or a link of the screen leads to another tab.',
+        meta: { spec: 'beyond', requirements: ['HEAD-1'] },
       },
       { actions: [...changeQuery, 'tellList', 'noteArrival'] },
     ],
@@ -90,6 +92,7 @@ const tab = definition.createStateConfig({
         target: '.choosing',
         actions: readAddress,
         description: 'The address names another tab.',
+        meta: { spec: 'beyond', requirements: ['VIEW-1', 'REACH-3'] },
       },
       { actions: [readAddress, 'tellList'] },
     ],

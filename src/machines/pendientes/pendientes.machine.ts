@@ -77,6 +77,7 @@ export const pendientesMachine = definition.createMachine({
           }),
         },
       ],
+      meta: { spec: 'beyond', requirements: ['PEND-3'] },
     },
     'address.changed': { actions: { type: 'readAddress', params: ({ event }) => event.search } },
   },
@@ -84,7 +85,7 @@ export const pendientesMachine = definition.createMachine({
   states: {
     browsing: {
       description: 'Shows what matches the filters, longest waiting first.',
-      meta: { spec: '§2', requirements: ['PEND-1', 'PEND-3', 'PEND-4'] },
+      meta: { spec: '§2', requirements: ['PEND-1', 'PEND-4'] },
       on: { 'export.request': 'exporting' },
     },
     exporting: {
