@@ -324,34 +324,42 @@ describe('a page of another origin', () => {
     'access-control-request-headers': 'authorization,content-type',
   };
 
+  const ofCors = ({ headers }: { headers: Headers }): Record<string, string> =>
+    Object.fromEntries(
+      [...headers].filter(([name]) => /^access-control-|^cross-origin-resource-/.test(name)),
+    );
+  const ALLOWED = {
+    'access-control-allow-origin': 'https://portal.example',
+    'access-control-allow-credentials': 'true',
+    'access-control-expose-headers': 'ETag, Retry-After, Content-Disposition, Allow, Idempotency-Replayed',
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+
   it('is allowed if the settings name it', async () => {
     const answer = await request(world.server, `OPTIONS ${INMUEBLES}1/`, { headers: preflight });
     expect(answer.status).toBe(204);
-    expect(answer.headers.get('access-control-allow-origin')).toBe('https://portal.example');
-    expect(answer.headers.get('access-control-allow-methods')).toBe(
-      'GET, HEAD, POST, PATCH, DELETE, OPTIONS',
-    );
-    expect(answer.headers.get('access-control-allow-headers')).toBe('authorization,content-type');
-    expect(answer.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(ofCors(answer)).toEqual({
+      ...ALLOWED,
+      'access-control-allow-methods': 'GET, HEAD, POST, PATCH, DELETE, OPTIONS',
+      'access-control-allow-headers': 'authorization,content-type',
+      'access-control-max-age': '600',
+    });
   });
 
   it('gets the real OPTIONS and may read every response, including a 401', async () => {
     const headers = { origin: 'https://portal.example' };
     const options = await world.asAna(`OPTIONS ${INMUEBLES}`, { headers });
     expect(options.body).toMatchObject({ actions: { POST: { estado: { type: 'choice' } } } });
-    expect(options.headers.get('access-control-allow-origin')).toBe('https://portal.example');
+    expect(ofCors(options)).toEqual(ALLOWED);
     const refused = await request(world.server, `GET ${INMUEBLES}`, { headers });
-    expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([
-      401,
-      'https://portal.example',
-    ]);
+    expect([refused.status, ofCors(refused)]).toEqual([401, ALLOWED]);
     expect(refused.headers.get('vary')).toBe('Origin');
   });
 
   it('is refused otherwise', async () => {
     const headers = { ...preflight, origin: 'https://otra.example' };
     const answer = await request(world.server, `OPTIONS ${INMUEBLES}`, { headers });
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([401, null]);
+    expect([answer.status, ofCors(answer)]).toEqual([401, { 'cross-origin-resource-policy': 'same-origin' }]);
   });
 });
 
@@ -508,6 +516,13 @@ describe('the API description', () => {
         },
       },
     });
+    expect(Object.keys(paths[INMUEBLES]?.['post']?.['responses'] as object)).toEqual([
+      '201',
+      '400',
+      '401',
+      '409',
+      '422',
+    ]);
     expect(Object.keys(paths['/api/documentos/documentos/']?.['post']?.['requestBody'] as object)).toContain(
       'content',
     );
