@@ -120,6 +120,7 @@ describe('PATCH', () => {
       { nif: 'x'.repeat(21), direccion: 'x'.repeat(256) },
       { nif: [tooLong(20)], direccion: [tooLong(255)] },
     ],
+    [{ razon_social: 'x'.repeat(256) }, { razon_social: [tooLong(255)] }],
     [{ razon_social: '' }, { razon_social: ['Este campo no puede estar en blanco.'] }],
     [{ razon_social: null }, { razon_social: ['Este campo no puede ser nulo.'] }],
     [{ telefono: '6\0' }, { telefono: ['Los caracteres nulos no están permitidos.'] }],

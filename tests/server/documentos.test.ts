@@ -274,12 +274,18 @@ describe('POST', () => {
       status: 400,
       body: { nombre: [REQUIRED], inmueble: [REQUIRED], archivo: [NO_FILE] },
     });
-    const wrong = { nombre: 'x'.repeat(256), descripcion: 'x'.repeat(5001), inmueble: 'uno' };
+    const wrong = {
+      nombre: 'x'.repeat(256),
+      descripcion: 'x'.repeat(5001),
+      tipo: 'x'.repeat(51),
+      inmueble: 'uno',
+    };
     expect(said(await post(form(wrong, { name: 'a.pdf', content: PDF })))).toEqual({
       status: 400,
       body: {
         nombre: ['Asegúrese de que este campo no tenga más de 255 caracteres.'],
         descripcion: ['Asegúrese de que este campo no tenga más de 5000 caracteres.'],
+        tipo: ['Asegúrese de que este campo no tenga más de 50 caracteres.'],
         inmueble: ['Tipo incorrecto. Se esperaba valor de clave primaria y se recibió str.'],
       },
     });
