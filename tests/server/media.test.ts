@@ -95,14 +95,35 @@ describe('a signed link', () => {
     );
   });
 
-  it('makes a browser download unsafe types instead of showing them', async () => {
-    await world.server.storage.put('facturas/detalle.docx', Readable.from(DOCX));
-    await addFactura('F-2', '', 'facturas/detalle.docx');
-    const response = await open(await linkOf('F-2'));
-    expect(response.headers.get('content-disposition')).toBe(
-      `attachment; filename="F-2.docx"; filename*=UTF-8''F-2.docx`,
+  it('[DOC-4] of each type says which it is, and makes a browser download unsafe ones', async () => {
+    const OFFICE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    const said: Record<string, unknown> = {};
+    for (const type of ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png']) {
+      await world.server.storage.put(`facturas/detalle.${type}`, Readable.from(DOCX));
+      await addFactura(`F-${type}`, '', `facturas/detalle.${type}`);
+      const { headers, body } = await open(await linkOf(`F-${type}`));
+      await body?.cancel();
+      said[type] = [headers.get('content-type'), headers.get('content-disposition')];
+    }
+    const named = (type: string) => `filename="F-${type}.${type}"; filename*=UTF-8''F-${type}.${type}`;
+    expect(said).toEqual({
+      pdf: ['application/pdf', `inline; ${named('pdf')}`],
+      doc: ['application/msword', `attachment; ${named('doc')}`],
+      docx: [OFFICE, `attachment; ${named('docx')}`],
+      jpg: ['image/jpeg', `inline; ${named('jpg')}`],
+      jpeg: ['image/jpeg', `inline; ${named('jpeg')}`],
+      png: ['image/png', `inline; ${named('png')}`],
+    });
+  });
+
+  it('[DOC-4] keeps quotes and line breaks of a name out of its header', async () => {
+    await world.server.storage.put('facturas/comillas.pdf', Readable.from(PDF));
+    await addFactura('F-3', 'a"; x="\\\r\nb\'(*).pdf', 'facturas/comillas.pdf');
+    const { headers, body } = await open(await linkOf('F-3'));
+    await body?.cancel();
+    expect(headers.get('content-disposition')).toBe(
+      `inline; filename="a__ x_____b_(_).pdf"; filename*=UTF-8''a%22%3B%20x%3D%22%5C%0D%0Ab%27%28%2a%29.pdf`,
     );
-    await response.body?.cancel();
   });
 
   it('answers HEAD', async () => {
