@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { DataDirError, prepareDataDir } from '../../server/data-dir.ts';
 import { DataDirInUseError, lockDataDir } from '../../server/data-lock.ts';
 import { openDatabase } from '../../server/db.ts';
+import { loadSecretKey } from '../../server/secret.ts';
 import { SERVER_BUNDLE } from '../../tools/build.ts';
 import { copyTemplate } from '../support/data-template.ts';
 import { roomForData } from '../support/server.ts';
@@ -59,6 +60,14 @@ describe('the files', () => {
     const [upload = ''] = readdirSync(join(dataDir, 'media/documentos'));
     const files = ['secret-key', 'lindero.lock', 'database-complete', `media/documentos/${upload}`];
     expect(files.map((name) => modeOf(join(dataDir, name)))).toEqual(['600', '600', '600', '600']);
+  });
+
+  it('have a key that is its owner’s from the moment it is made', async () => {
+    const directory = join(root, 'key');
+    await mkdir(directory);
+    const key = loadSecretKey(directory);
+    expect([key, loadSecretKey(directory)]).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/), key]);
+    expect([readdirSync(directory), modeOf(join(directory, 'secret-key'))]).toEqual([['secret-key'], '600']);
   });
 
   it.skipIf(!isRoot)('cannot be read or listed by another user', async () => {

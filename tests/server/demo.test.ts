@@ -94,7 +94,7 @@ describe('the demo data', () => {
     });
   });
 
-  it('has incidents of all ages on both supplies of the first property, none in the future', () => {
+  it('has incidents of all ages on both supplies of the first property, none in the future; open ones are as reported', () => {
     const mine = ROWS.suministro.filter(({ inmueble }) => inmueble === 1);
     const own = ROWS.incidencia.filter(({ suministro }) => mine.some(({ id }) => id === suministro));
     const days = (moment: string) =>
@@ -111,6 +111,14 @@ describe('the demo data', () => {
       ROWS.incidencia.filter(
         ({ fecha_creacion, fecha_actualizacion }) =>
           fecha_actualizacion > soon || fecha_actualizacion < fecha_creacion,
+      ),
+    ).toEqual([]);
+    const dayOf = (moment: string) => moment.slice(0, 10);
+    const open = ROWS.incidencia.filter(({ estado }) => estado === 'abierta');
+    expect(open.length).toBeGreaterThan(20);
+    expect(
+      open.filter(
+        ({ fecha_creacion, fecha_actualizacion }) => dayOf(fecha_creacion) !== dayOf(fecha_actualizacion),
       ),
     ).toEqual([]);
   });

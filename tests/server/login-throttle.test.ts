@@ -290,8 +290,15 @@ describe('past attempts', () => {
     const log = { error: vi.fn<(...said: unknown[]) => void>() };
     await trimmed.pool.query(`INSERT INTO intento_login VALUES ('ivo', '', 1, now() + interval '1 hour')`);
     await addPast(2500);
+    await trimmed.pool.query(
+      `INSERT INTO acceso_conocido (usuario, direccion, ultimo)
+       SELECT id, '10.0.0.61', now() - interval '61 days' FROM usuario WHERE username = 'hilda'`,
+    );
+    const findForgotten = async (): Promise<unknown> =>
+      (await trimmed.pool.query(`SELECT FROM acceso_conocido WHERE direccion = '10.0.0.61'`)).rowCount;
     const stop = trimPast(trimmed.pool, log, trimmed.config);
     await expect.poll(countPast).toEqual({ count: 0 });
+    await expect.poll(findForgotten).toBe(0);
     expect(await findDeleted()).toEqual([{ filas: 1000 }, { filas: 1000 }, { filas: 500 }]);
     await addPast(1);
     // A minute that passes while the first turn is still ending begins no other.
