@@ -35,7 +35,7 @@ export const JumpRow = memo(function JumpRow(props: JumpRowProps): JSX.Element {
       {option.kind === 'inmueble' ? (
         <InmuebleContent inmueble={option.inmueble} words={words} />
       ) : (
-        <ActionContent {...option} />
+        <ActionContent name={option.name} icon={option.icon} count={option.count} />
       )}
       {isActive && <KeyCap data-key="↵" aria-hidden="true" />}
     </Option>
