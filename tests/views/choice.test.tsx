@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Checkbox } from '../../src/views/ui/checkbox.tsx';
 import { RadioGroup } from '../../src/views/ui/radio-group.tsx';
 import { Segmented } from '../../src/views/ui/segmented.tsx';
-import { show } from './shown-page.tsx';
+import { descriptionOf, show } from './shown-page.tsx';
 
 const OPTIONS = [
   { value: 'uno', label: 'Uno', hint: 'El primero' },
@@ -50,4 +50,9 @@ it('the current option cannot be chosen', async () => {
   await show(<Samples />);
   await act(async () => inputs()[2]?.click());
   expect(checked().slice(0, 3)).toEqual([true, false, false]);
+});
+
+it('[STATE-3] an option is described by what choosing it does, the current one by its tag', async () => {
+  await show(<Samples />);
+  expect(inputs().slice(0, 3).map(descriptionOf)).toEqual(['El primero', '', 'Actual']);
 });

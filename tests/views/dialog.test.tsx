@@ -69,6 +69,9 @@ describe('a dialog', () => {
     );
     expect(document.activeElement?.parentElement?.textContent).toBe('Inmueble creado correctamenteCerrar');
     expect(document.activeElement?.textContent).toBe('Cerrar');
+    const foot = document.activeElement?.parentElement;
+    // The line that shrinks until the dialog closes.
+    expect([foot?.dataset['timed'], foot?.style.getPropertyValue('--time')]).toEqual(['', '2000ms']);
   });
 });
 

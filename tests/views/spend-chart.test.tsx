@@ -91,6 +91,19 @@ it('[SPEND-2] the mean says how many months have an amount, unless all have', as
   expect(figures()).toEqual(['Total', '120,00 €', 'Media mensual', '10,00 €']);
 });
 
+it('[SPEND-2] the total says how it has changed, if both years have an amount in every month', async () => {
+  const yearOf = (year: number, amount: number) =>
+    Array.from({ length: 12 }, (_, at) => invoice(`${year}-${String(at + 1).padStart(2, '0')}`, amount));
+  const [former, later] = [yearOf(2024, 10), yearOf(2025, 12)];
+  const change = async (shown: readonly Factura[]) => {
+    await show(<SpendFigures spend={spend(shown, 2025)} />);
+    const [, ...more] = document.querySelectorAll('div:first-child > dd');
+    return more.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
+  };
+  expect(await change([...former, ...later])).toEqual(['+20,0 % respecto a 2024']);
+  expect(await change([...former.slice(1), ...later])).toEqual([]);
+});
+
 const MONTHLY = ['2026-06', '2026-07', '2026-09', '2026-10'].map((month) => invoice(month, 20));
 
 it('[SPEND-3] [SPEND-4] the legend explains hatched and hollow bars only if there are some', async () => {

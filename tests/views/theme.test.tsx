@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { DARK, LIGHT } from '../../src/views/theme/palette.ts';
 import { css, styled } from '../../src/views/theme/styled.ts';
 import { get, show } from './shown-page.tsx';
 
@@ -49,4 +51,19 @@ test('a styled component keeps its own class and accepts another', async () => {
   `;
   await show(<Heading className="more">Título</Heading>);
   expect(get('heading').className).toMatch(/^go\d+ more$/);
+});
+
+test('the document is in Spanish, and has the colours of the page in both themes', () => {
+  const html = readFileSync('index.html', 'utf8');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const root = page.documentElement;
+  expect([root.lang, root.getAttribute('translate')]).toEqual(['es', 'no']);
+  const colours = [...page.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')];
+  expect(colours.map((meta) => [meta.getAttribute('media'), meta.content])).toEqual([
+    ['(prefers-color-scheme: light)', LIGHT.canvas],
+    ['(prefers-color-scheme: dark)', DARK.canvas],
+  ]);
+  expect(page.querySelector('noscript')?.textContent).toBe(
+    'Lindero necesita JavaScript. Actívelo en su navegador y recargue la página.',
+  );
 });
