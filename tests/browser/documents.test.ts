@@ -152,7 +152,14 @@ describe('the deletion of a document', () => {
     await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await holdClock(page);
     await dialog(page).getByRole('button', { name: 'Eliminar' }).dblclick();
-    await expect(toast(page, 'Documento eliminado correctamente')).toBeVisible();
+    const said = toast(page, 'Documento eliminado correctamente');
+    await expect(said).toBeVisible();
+    // Nothing covers it, not even the dialog.
+    const isOnTop = (element: HTMLElement) => {
+      const { x, y } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + 1, y + 1) === element;
+    };
+    await expect.poll(() => said.evaluate(isOnTop)).toBe(true);
     const behind = page.getByRole('heading', { name: 'Recibo del IBI', includeHidden: true });
     await expect(behind).toHaveCount(0);
     await expect(dialog(page)).toHaveCount(1);

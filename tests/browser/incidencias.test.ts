@@ -163,6 +163,25 @@ describe('the incidents of a property', () => {
 });
 
 describe('a new incident', () => {
+  it('[INCIDENT-3] is of one of this property’s supplies, each with its kind and CUPS', async () => {
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    const supplies = [
+      { id: 5, inmueble: PROPERTY, tipo: 'G', cups: null },
+      { id: 6, inmueble: PROPERTY, tipo: 'electricidad', cups: 'ES0021000000000001AB' },
+      { id: 7, inmueble: PROPERTY + 1, tipo: 'E', cups: 'ES0021000000000002CD' },
+    ];
+    await answer(page, `GET ${SUPPLIES}*`, { status: 200, body: supplies });
+    await page.goto(`/inmueble/${PROPERTY}?tab=incidencias`);
+    await page.getByRole('button', { name: 'Nueva incidencia' }).click();
+    await expect(supply(page).locator('option')).toHaveText([
+      'Seleccionar suministro',
+      'Gas · Sin CUPS',
+      'Electricidad · ES0021000000000001AB',
+    ]);
+    const heading = page.getByRole('heading', { level: 1, includeHidden: true });
+    await expect(dialog(page).getByRole('paragraph')).toHaveText(await heading.innerText());
+  });
+
   it('[INCIDENT-4] [MODAL-1] [DASH-8] sends exactly its four fields, once; the list and the badge are updated', async () => {
     const page = await withClock(portal.openFresh)('/cliente', { as: VEGA });
     const [openIds, all] = [new Set<unknown>(), await apiList(page, SUPPLIES)];

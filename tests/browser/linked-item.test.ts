@@ -51,11 +51,14 @@ describe.each(['cuadricula', 'lista'])('a link to an item, as %s', (view) => {
 
 describe('a link to an item that is not there', () => {
   it.each(Object.keys(LISTS))("[REACH-3] in %s says 'Ya no está' above the list", async (tab) => {
-    const page = await portal.open(`/inmueble/${PROPERTY}?tab=${tab}&item=987654`, { as: VEGA });
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    await page.setViewportSize({ width: 1440, height: 480 });
+    await page.goto(`/inmueble/${PROPERTY}?tab=${tab}&item=987654`);
     const note = page.getByText('Ya no está', { exact: true });
     await expect(note).toBeVisible();
     const focused = page.locator(':focus');
     await expect(focused).toHaveText('Ya no está');
+    await expect(focused).toBeInViewport({ ratio: 1 });
     // Not the text itself: it is replaced once (decision 180).
     const [above, below] = await Promise.all([focused.boundingBox(), items(page).first().boundingBox()]);
     expect(known(above, 'note').y).toBeLessThan(known(below, 'list').y);

@@ -35,6 +35,12 @@ describe('login', () => {
     await expect(page.getByText(BRAND.tagline)).toBeVisible();
     const { username, password, submit } = fields(page);
     await expect(username).toHaveAttribute('autocomplete', 'username');
+    // A phone would else begin the name with a capital, or take it for a misspelt word.
+    for (const field of [username, password]) {
+      await expect(field).toHaveAttribute('autocapitalize', 'none');
+      await expect(field).toHaveAttribute('spellcheck', 'false');
+    }
+    await expect(username).toHaveAttribute('autocorrect', 'off');
     await expect(password).toHaveAttribute('type', 'password');
     await expect(password).toHaveAttribute('autocomplete', 'current-password');
     await expect(submit).toBeEnabled();

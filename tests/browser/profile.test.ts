@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { known } from '../../src/lib/known.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import type { Login } from '../../tools/driver/session.ts';
@@ -172,13 +173,17 @@ describe('the profile', () => {
     await expect(box(page, 'Teléfono')).toHaveValue('600 700 800');
   });
 
-  it('[PROFILE-11] says for three seconds that it was saved', async () => {
+  it('[PROFILE-11] [ROUTE-5] says for three seconds, at the top right, that it was saved', async () => {
     const page = await openTimed(VEGA);
     await button(page, texts.edit).click();
     await holdClock(page);
     await box(page, 'Teléfono').fill('954 000 222');
     await button(page, texts.submit).click();
     await expect(toast(page, texts.updated)).toBeVisible();
+    // Below the top bar, at the right edge of the window.
+    const region = known(await page.getByRole('region', { name: 'Notificaciones' }).boundingBox(), 'region');
+    const { width } = known(page.viewportSize(), 'window');
+    expect({ top: region.y, right: width - region.x - region.width }).toEqual({ top: 68, right: 16 });
     await page.clock.runFor(2900);
     await expect(toast(page, texts.updated)).toBeVisible();
     await page.clock.runFor(1000);
@@ -192,8 +197,13 @@ describe('preferences', () => {
 
   it('[PROFILE-8] are kept in this browser for this client, and change the dashboard', async () => {
     const page = await openTimed(VEGA);
-    await expect(choice(page, saved.mostrarPropiedad)).toBeChecked();
-    await expect(choice(page, saved.mostrarGestion)).toBeChecked();
+    for (const [name, about] of [
+      [saved.mostrarPropiedad, saved.propiedadAbout],
+      [saved.mostrarGestion, saved.gestionAbout],
+    ] as const) {
+      await expect(choice(page, name)).toBeChecked();
+      await expect(choice(page, name)).toHaveAccessibleDescription(about);
+    }
     await choice(page, saved.mostrarGestion).click();
     await holdClock(page);
     await button(page, saved.submit).click();
@@ -217,5 +227,17 @@ describe('the form of the password', () => {
     await expect(page.getByLabel('Contraseña actual', { exact: true })).toBeFocused();
     await expect(usernames(page)).toHaveCount(1);
     await expect(usernames(page)).toBeHidden();
+  });
+
+  it('[PROFILE-9] says which passwords are new, so that a password manager fills the first one only', async () => {
+    const page = await openProfile(VEGA);
+    await button(page, 'Cambiar contraseña').click();
+    const fields = page.getByRole('dialog').locator('input[type=password]');
+    await expect(fields).toHaveCount(3);
+    const kinds = await fields.evaluateAll((all) => all.map((one) => one.getAttribute('autocomplete')));
+    expect(kinds).toEqual(['current-password', 'new-password', 'new-password']);
+    const { minimum } = messages.password;
+    for (const [index, description] of ['', minimum, ''].entries())
+      await expect(fields.nth(index)).toHaveAccessibleDescription(description);
   });
 });
