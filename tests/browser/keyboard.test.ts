@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright';
 import { estadoButton } from '../../tools/driver/estado-change.ts';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { endHolding, hold } from '../../tools/driver/calls.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 let portal: Portal;
@@ -147,19 +150,29 @@ describe('below the sticky bars', () => {
   });
 });
 
+/** How long each animation takes that runs in the page, in ms. What appears all at once, in 1 ms, does not move. */
+function findMoving(): number[] {
+  return document
+    .getAnimations()
+    .filter(({ playState }) => playState === 'running')
+    .map(({ effect }) => Number(effect?.getComputedTiming().duration))
+    .filter((ms) => ms > 1);
+}
+
 describe('reduced motion', () => {
+  it('[DASH-10] [ACCESS-1] placeholders of what is loading do not breathe', async () => {
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    await hold(page, 'GET /api/inmuebles/*');
+    await page.goto('/cliente');
+    await expect(page.getByRole('status').filter({ hasText: messages.dashboard.loading })).toBeVisible();
+    expect(await page.evaluate(findMoving)).toEqual([]);
+    await endHolding(page);
+  });
+
   it('[MODAL-1] [ACCESS-1] nothing moves with reduced motion', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
     await expect(page.getByRole('dialog', { name: 'Nuevo inmueble' })).toBeVisible();
-    // A placeholder that appears all at once, in 1 ms, does not move.
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ playState }) => playState === 'running')
-        .map(({ effect }) => Number(effect?.getComputedTiming().duration))
-        .filter((ms) => ms > 1),
-    );
-    expect(moving).toEqual([]);
+    expect(await page.evaluate(findMoving)).toEqual([]);
   });
 });

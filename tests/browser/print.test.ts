@@ -77,9 +77,11 @@ async function fill(inmueble: number, text: string): Promise<void> {
 
 const paper = (page: Page) => page.getByRole('article', { name: messages.sheet.title });
 
-async function pagesOf(page: Page): Promise<number> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  return (await PDFDocument.load(pdf)).getPageCount();
+/** The sizes of the printed pages, in mm. */
+async function pagesOf(page: Page): Promise<string[]> {
+  const pdf = await PDFDocument.load(await page.pdf({ preferCSSPageSize: true }));
+  const mm = (points: number) => Math.round((points / 72) * 25.4);
+  return pdf.getPages().map((sheet) => `${mm(sheet.getWidth())} × ${mm(sheet.getHeight())}`);
 }
 
 async function open(query = '', inmueble = id, opened = owner.open): Promise<Page> {
@@ -163,11 +165,11 @@ describe('a property on paper', () => {
     await expect(paper(page).getByRole('button')).toHaveCount(0);
   });
 
-  it('[PRINT-1] with texts of usual length it is one page', async () => {
+  it('[PRINT-1] with texts of usual length it is one page of A4', async () => {
     const page = await openOnPaper(usual);
     await expect(paper(page)).toContainText('Sin gas desde el lunes');
     await expect(paper(page)).toContainText('ActividadActivo');
-    expect(await pagesOf(page)).toBe(1);
+    expect(await pagesOf(page)).toEqual(['210 × 297']);
   });
 
   it('[PARTY-3] [PRINT-1] only the end of an account is printed, and only that is in the page', async () => {

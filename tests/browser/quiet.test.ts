@@ -93,4 +93,32 @@ describe('forced colours', () => {
     await expectSeen(panel.getByRole('table').getByRole('button', { pressed: true }).first());
     await page.emulateMedia({ forcedColors: null });
   });
+
+  it('[DASH-3] [DASH-7] [STATE-3] [PROFILE-8] what is measured, active, chosen or ticked is seen', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const backOf = (element: Locator, part?: string) =>
+      element.evaluate((node, pseudo) => getComputedStyle(node, pseudo).backgroundColor, part);
+    await page.goto('/cliente');
+    const paper = await backOf(page.locator('body'));
+    const bar = page.getByRole('meter', { name: 'Alquilado' }).locator('span');
+    await expect(bar).toBeVisible();
+    expect(await backOf(bar)).not.toBe(paper);
+    const active = page.getByRole('list', { name: 'Inmuebles' }).getByText('Activo', { exact: true }).first();
+    expect(await backOf(active, '::before')).not.toBe(paper);
+    await page.goto('/perfil');
+    const boxOf = (name: string) =>
+      page.getByRole('checkbox', { name }).locator('xpath=..').locator('[data-box]');
+    const box = boxOf(messages.preferencias.mostrarGestion);
+    const ticked = await backOf(box);
+    await page.getByRole('checkbox', { name: messages.preferencias.mostrarGestion }).uncheck();
+    expect([await backOf(box), ticked !== paper]).toEqual([paper, true]);
+    await page.goto('/inmueble/1');
+    await page.getByRole('button', { name: /, cambiar estado$/ }).click();
+    const row = page.getByRole('radio', { name: 'Vendido' }).locator('xpath=..');
+    const before = await outline(row);
+    await page.getByRole('radio', { name: 'Vendido' }).check();
+    await page.getByRole('radio', { name: 'Vendido' }).evaluate((node) => node.blur());
+    expect(await outline(row)).not.toBe(before);
+    await page.emulateMedia({ forcedColors: null });
+  });
 });
