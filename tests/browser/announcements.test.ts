@@ -156,6 +156,17 @@ describe('announced once', () => {
     await expectHeard(page, [one, one, none]);
   });
 
+  it('[JUMP-1] [ACCESS-1] how many properties are found while one types where to go', async () => {
+    const page = await openAndRest('/cliente', (shown) => expect(card(shown).first()).toBeVisible());
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: messages.jump.title });
+    await expect(field).toBeFocused();
+    await field.pressSequentially('betis');
+    await expectHeard(page, ['1 inmueble']);
+    await field.pressSequentially('x');
+    await expectHeard(page, ['1 inmueble', '0 inmuebles']);
+  });
+
   it('[INCIDENT-1] the result of filtering a list, also if it is empty', async () => {
     const other = await addOwner(portal, 'filtro');
     const id = await other.addInmueble();

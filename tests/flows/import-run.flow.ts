@@ -37,10 +37,13 @@ const answers: Record<LineResult['kind'], (line: number) => ReturnType<typeof po
 
 async function seeProgress(driver: Driver, { settled, lines, started }: Context): Promise<void> {
   const shown = importDialog(driver);
-  await driver.expect(shown.getByText(`${settled} de ${lines.length}`, { exact: true })).toBeVisible();
-  await driver
-    .expect(shown.getByRole('progressbar', { name: 'Importación' }))
-    .toHaveJSProperty('value', settled);
+  const done = `${settled} de ${lines.length}`;
+  await driver.expect(shown.getByText(done, { exact: true })).toBeVisible();
+  const percent = Math.round((settled / lines.length) * 100);
+  await driver.expect(shown.getByText(`${percent} %`, { exact: true })).toBeVisible();
+  const bar = shown.getByRole('progressbar', { name: 'Importación' });
+  await driver.expect(bar).toHaveJSProperty('value', settled);
+  await driver.expect(bar).toHaveAttribute('aria-valuetext', done);
   const waiting = () => driver.waiting().filter((call) => call === `POST ${PATH.inmuebles}`).length;
   await driver.expect.poll(waiting).toBe(started - settled);
 }
