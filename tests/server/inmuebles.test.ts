@@ -446,4 +446,18 @@ describe('OPTIONS', () => {
       label: 'Inquilinos',
     });
   });
+
+  it('of one property says its name and nothing of a creation; of an impossible id it is a 404', async () => {
+    expect(said(await world.asAna(`OPTIONS ${PATH}${world.ana.inmueble}/`))).toEqual({
+      status: 200,
+      body: {
+        name: 'Inmueble Instance',
+        description: '',
+        renders: ['application/json'],
+        parses: ['application/json'],
+      },
+    });
+    for (const id of ['x', '0', '-1', '2147483648'])
+      expect([id, said(await world.asAna(`OPTIONS ${PATH}${id}/`))]).toEqual([id, NOT_FOUND]);
+  });
 });

@@ -385,6 +385,7 @@ describe('every response', () => {
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
       expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     }
   });
 
@@ -411,7 +412,13 @@ describe('every response', () => {
     const socket = connect(world.server.port, '127.0.0.1', () => socket.write(sent));
     const answer = (await socket.toArray()).join('');
     const [head = '', body = ''] = answer.split('\r\n\r\n');
-    expect(head.split('\r\n', 2)).toEqual([`HTTP/1.1 ${status}`, 'Content-Type: application/json']);
+    expect(head.split('\r\n')).toEqual([
+      `HTTP/1.1 ${status}`,
+      'Content-Type: application/json',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Connection: close',
+    ]);
     expect(JSON.parse(body)).toEqual({ detail });
   });
 });
