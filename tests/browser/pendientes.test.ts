@@ -215,6 +215,16 @@ it('[PEND-5] a hidden type is left out; a note says so and links to the preferen
 });
 
 describe('many items', () => {
+  it('[PEND-3] scroll below their filters, which stay under the top bar', async () => {
+    const page = await portal.open('/pendientes', { as: ALDABA });
+    await expect(items(page).first()).toBeVisible();
+    await page.mouse.move(600, 600);
+    await page.mouse.wheel(0, 1500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const top = async (element: Locator) => (await element.boundingBox())?.y;
+    await expect.poll(() => top(page.locator('[data-sticky]').first())).toBe(57);
+  });
+
   it('[PEND-1] are rendered only near the viewport, and all of them on paper', async () => {
     const page = await portal.open('/pendientes', { as: ALDABA });
     await page.setViewportSize({ width: 390, height: 500 });

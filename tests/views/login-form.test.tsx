@@ -32,6 +32,15 @@ describe('the login form', () => {
     expect(document.activeElement).toBe(field('Contraseña'));
   });
 
+  test('[LEAVE-4] [LOGIN-5] says that the session has expired until there is something else to say', async () => {
+    const expired = 'Su sesión ha caducado. Inicie sesión para continuar.';
+    await show(<LoginForm {...idle} hasExpired />);
+    expect(get('status').textContent).toBe(expired);
+    await show(<LoginForm {...idle} hasExpired formError="Usuario o contraseña incorrectos" />);
+    expect(document.body.textContent).not.toContain(expired);
+    expect(get('alert').textContent).toBe('Usuario o contraseña incorrectos');
+  });
+
   test('the password can be shown', async () => {
     await show(<LoginForm {...idle} />);
     expect(field('Contraseña').type).toBe('password');
