@@ -14,7 +14,7 @@ export type Route =
 /** An address of the portal, without its origin. */
 export interface Place {
   path: string;
-  /** The query string, with or without its question mark. */
+  /** The query string with its question mark; empty without one. */
   search: string;
 }
 

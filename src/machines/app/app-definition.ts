@@ -16,9 +16,7 @@ import { toastsMachine } from '../toasts/toasts.machine.ts';
 
 /** The types, actors, guards and actions of the app machine. */
 
-export function addressOf({ path, search }: Place): string {
-  return search === '' || search.startsWith('?') ? `${path}${search}` : `${path}?${search}`;
-}
+export const addressOf = ({ path, search }: Place): string => `${path}${search}`;
 
 export interface Context {
   route: Route;

@@ -276,7 +276,7 @@ export const constructoraAssociationMachine = definition.createMachine({
         id: 'linkConstructora',
         input: ({ context: { fresh, inmueble } }) => {
           const { id, inmuebles, etag } = known(fresh, 'builder to link');
-          return { id, inmuebles: withLink(inmuebles, inmueble), ...(etag !== undefined && { etag }) };
+          return { id, inmuebles: withLink(inmuebles, inmueble), etag };
         },
         onDone: linked,
         onError: [

@@ -7,13 +7,12 @@ import {
   type CreationChange,
   type CreationDraft,
 } from '../../lib/creation-form.ts';
-import type { ErrorKind } from '../../lib/error-kind.ts';
+import { isNotExecuted, type ErrorKind } from '../../lib/error-kind.ts';
 import { typeIntoField } from '../../lib/field-normalization.ts';
 import type { InmuebleInput } from '../../lib/inputs.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
-import { outcomeAfter } from '../shared/dialog-outcome.ts';
 import type { Refusal } from '../shared/form-refusal.ts';
 import { historyEntry } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
@@ -90,7 +89,7 @@ export const definition = setup({
       errors: inmuebleErrors(fields),
     })),
     noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
-      isUncertain: context.isUncertain || outcomeAfter(kind, 'dismissed') === 'uncertain',
+      isUncertain: context.isUncertain || !isNotExecuted(kind),
     })),
     forgetErrors: assign({ errors: {}, formError: null }),
     keepInmueble: assign(({ context }, inmueble: Inmueble) => ({
