@@ -42,7 +42,7 @@ const LISTS = {
   ],
   solicitudes: [
     solicitud({ id: 1, suministro: 11 }),
-    solicitud({ id: 2, suministro: 12, estado: 'en_proceso', tipo: 'Alta', fecha_creacion: '2026-10-01' }),
+    solicitud({ id: 2, suministro: 12, estado: ' En_proceso ', tipo: 'Alta', fecha_creacion: '2026-10-01' }),
     solicitud({ id: 3, suministro: 12, estado: 'aceptada' }),
   ],
 };

@@ -53,3 +53,12 @@ it('[PARTY-8] a builder without a version is linked without one', () => {
   submit();
   expect(read().effects).toEqual([{ call: 'linkConstructora', input: { id: 12, inmuebles: [3, 7] } }]);
 });
+
+it('[PARTY-6] choosing the open kind of builder again changes nothing', () => {
+  const run = runMachine(constructoraAssociationMachine, { inmueble: 7 });
+  const choose = (mode: string) => run.make({ event: { type: 'mode.changed', mode } });
+  choose('existente');
+  run.make({ actor: 'listConstructoras', done: 'one builder', output: encode([builder]) });
+  choose('nueva');
+  expect(choose('nueva')).toMatchObject({ state: { editing: 'nueva' }, takes: [], context: {} });
+});

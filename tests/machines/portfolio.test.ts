@@ -23,3 +23,13 @@ it('[DASH-10] retrying a load that failed halfway starts over, without the old p
   });
   expect(context).toEqual({ inmueblesError: 'Sin conexión', progress: null });
 });
+
+it('[CLIENT-2] an account without a client has none, whatever view was chosen while it loaded', () => {
+  const run = runMachine(portfolioMachine, undefined);
+  run.make({ event: { type: 'view.chosen', vista: 'lista' } });
+  expect(run.make({ actor: 'loadCliente', done: 'no client', output: null })).toMatchObject({
+    state: { cliente: 'none' },
+    context: {},
+    effects: [],
+  });
+});

@@ -3,7 +3,7 @@ import { hasUnsavedProfile, profileMachine } from '../../src/machines/profile/pr
 import { encode, runMachine } from '../../flows/index.ts';
 import { cliente, preferencias } from '../flows/support/samples.ts';
 
-it('[LEAVE-2] the profile has something to lose from the first change until it is saved', () => {
+it('[LEAVE-2] the profile has something to lose from the first change until it is saved or cancelled', () => {
   const run = runMachine(profileMachine, { parent: { $parent: true } });
   const change = (value: string) => run.make({ event: { type: 'field.changed', name: 'telefono', value } });
   const seen = [hasUnsavedProfile(run.actor)];
@@ -26,5 +26,10 @@ it('[LEAVE-2] the profile has something to lose from the first change until it i
     output: encode(cliente({ telefono: '954000222' })),
   });
   see();
-  expect(seen).toEqual([false, false, true, true, false]);
+  run.make({ event: { type: 'edit.start' } });
+  change('954000333');
+  see();
+  run.make({ event: { type: 'edit.cancel' } });
+  see();
+  expect(seen).toEqual([false, false, true, true, false, true, false]);
 });

@@ -1,5 +1,6 @@
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
 import { createHttp, SessionEndedError } from '../../../src/lib/http.ts';
+import type { Deps } from '../../../src/machines/shared/deps.ts';
 import { createWholeApp } from '../../support/whole-app.ts';
 import { createServices } from '../../../src/services/create-services.ts';
 import { createUnansweredKeys } from '../../../src/services/unanswered-keys.ts';
@@ -11,8 +12,11 @@ import { preferencias, storedSession } from './samples.ts';
 
 export const ORIGIN = 'https://portal.example';
 
-/** The app machine with the real implementations and services; only `fetch` is replaced. */
-export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createWholeApp> {
+/** The app machine with the real implementations and services, over this `fetch` and this browser. */
+export function createWorld(
+  fetchNow: typeof fetch,
+  browser: Partial<Deps> = {},
+): ReturnType<typeof createWholeApp> {
   const storage = createStorage({ [STORAGE_KEY.preferencias]: JSON.stringify({ 1: preferencias() }) });
   const page = Object.assign(new EventTarget(), {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
@@ -57,6 +61,7 @@ export function createWorld(fetchNow: typeof fetch): ReturnType<typeof createWho
       timeout: () => AbortSignal.abort(),
     }),
     ...quietBrowser,
+    ...browser,
   });
 }
 

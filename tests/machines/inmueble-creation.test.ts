@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { initialCreationValues, validateCreation } from '../../src/lib/creation-form.ts';
+import { inmuebleCreationMachine } from '../../src/machines/inmueble-creation/inmueble-creation.machine.ts';
+import { encode, runMachine } from '../../flows/index.ts';
+import { serviceError } from '../flows/support/samples.ts';
+
+it('[CREATE-1] a field that was emptied after a refusal is reported, and nothing is sent', () => {
+  const run = runMachine(inmuebleCreationMachine, { parent: { $parent: true } });
+  const type = (name: string, value: string) => run.make({ event: { type: 'field.changed', name, value } });
+  const submit = () => run.make({ event: { type: 'form.submit' } });
+  run.make({ actor: 'readDraft', done: 'nothing', output: null });
+  const missing = Object.keys(validateCreation(initialCreationValues()));
+  for (const name of missing) type(name, name === 'codigo_postal' ? '28014' : 'Alcalá');
+  submit();
+  run.make({ actor: 'findCliente', done: 'a client', output: 9 });
+  run.make({ actor: 'createInmueble', error: 'refused', reason: encode(serviceError('No', {}, 'refused')) });
+  type('ciudad', '');
+  expect(submit()).toMatchObject({
+    state: 'editing',
+    context: { errors: { ciudad: 'Campo obligatorio' } },
+    effects: [],
+  });
+});

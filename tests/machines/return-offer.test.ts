@@ -1,0 +1,53 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { cliente, storedSession } from '../flows/support/samples.ts';
+import { startPortal } from '../support/portal-actor.ts';
+
+interface Visit {
+  path: string;
+  search?: string;
+  /** The clients that the server lists at the login. */
+  clientes?: object[];
+}
+
+/** What is offered after a login, once the client and the properties are known; null if nothing is. */
+async function offerAfterLogin(app: ReturnType<typeof startPortal>): Promise<string | null> {
+  app.getSnapshot().children.session?.send({ type: 'login.succeeded', stored: storedSession() });
+  await expect.poll(() => app.getSnapshot().children.returnOffer).toBeDefined();
+  const offer = app.getSnapshot().children.returnOffer;
+  await expect.poll(() => offer?.getSnapshot().value).toMatch(/offered|over/);
+  return offer?.getSnapshot().matches('offered') ? offer.getSnapshot().context.title : null;
+}
+
+/** The client is there when the session expires, and logs in again, or another one does. */
+async function offerAfterExpiry({ path, search = '', clientes = [cliente()] }: Visit) {
+  let listed: object[] = [cliente()];
+  const app = startPortal({ path, search, responses: { '/api/clientes/clientes/': () => listed } });
+  onTestFinished(() => app.stop());
+  await expect.poll(() => app.getSnapshot().children.portfolio?.getSnapshot().value.cliente).toBe('ready');
+  app.getSnapshot().children.session?.send({ type: 'retry.rejected', epoch: 1 });
+  listed = clientes;
+  return offerAfterLogin(app);
+}
+
+it.each([
+  ['the list as it was filtered', { path: '/cliente', search: '?buscar=sevilla' }, 'Panel de Control'],
+  ['the pending items', { path: '/pendientes' }, 'Pendientes'],
+  ['the profile', { path: '/perfil' }, 'Mi Perfil'],
+  ['a property, by its title', { path: '/inmueble/7' }, 'Inmueble en Alcalá, 7'],
+])('[LEAVE-4] after a session expired, the next login offers %s', async (_, visit, title) => {
+  expect(await offerAfterExpiry(visit)).toBe(title);
+});
+
+it.each([
+  ['a property that is not in the list', { path: '/inmueble/9' }],
+  ['a screen of another client', { path: '/perfil', clientes: [cliente({ id: 2 })] }],
+  ['a screen to an account without a client', { path: '/perfil', clientes: [] }],
+])('[LEAVE-4] a login does not offer %s', async (_, visit) => {
+  expect(await offerAfterExpiry(visit)).toBeNull();
+});
+
+it('[LEAVE-4] the screen of an address that was refused without a session is offered to any client', async () => {
+  const app = startPortal({ path: '/perfil', stored: null });
+  onTestFinished(() => app.stop());
+  expect(await offerAfterLogin(app)).toBe('Mi Perfil');
+});
