@@ -1,14 +1,19 @@
 import {
   createActor,
   createMachine,
+  SimulatedClock,
   toPromise,
+  waitFor,
   type ActorRefLike,
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
 import { describe, expect, it } from 'vitest';
+import { DURATION } from '../../src/lib/constants.ts';
 import { initialCreationValues, type CreationDraft } from '../../src/lib/creation-form.ts';
 import type { Http } from '../../src/lib/http.ts';
+import { periodCsv } from '../../src/lib/list-export.ts';
+import type { Place } from '../../src/lib/routes.ts';
 import { traceFile } from '../../src/lib/trace.ts';
 import type { Deps } from '../../src/machines/shared/deps.ts';
 import { createWholeApp } from '../support/whole-app.ts';
@@ -19,6 +24,7 @@ import { createServices } from '../../src/services/create-services.ts';
 import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { createCreationDraftStore } from '../../src/services/creation-draft.ts';
 import { createTokenStore } from '../../src/services/token-store.ts';
+import { createVisited } from '../../src/services/visited.ts';
 import { createPage } from '../support/browser-tabs.ts';
 import {
   createParent,
@@ -27,6 +33,7 @@ import {
   placeholdersOf,
   withConfig,
 } from '../../flows/index.ts';
+import { factura } from '../flows/support/samples.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { quietBrowser } from '../support/quiet-browser.ts';
 
@@ -38,7 +45,10 @@ const DRAFT: CreationDraft = {
 };
 
 /** The machines with all implementations, over a browser that the test controls. */
-function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'))) {
+function openWorld(
+  http: Http = () => Promise.reject(new Error('Nothing is sent')),
+  browser: Partial<Deps> = {},
+) {
   const local = memoryStorage();
   const session = memoryStorage();
   const page = createPage();
@@ -89,6 +99,7 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
       presses.push(onPress);
       return tell('not watching keys');
     },
+    ...browser,
   };
   const tree = machinesIn(createWholeApp(deps));
   const machine = (id: string) => {
@@ -96,7 +107,7 @@ function openWorld(http: Http = () => Promise.reject(new Error('Nothing is sent'
     if (!found) throw new Error(`There is no ${id}`);
     return found;
   };
-  return { machine, told, local, session, page, store, trace, presses, prints, uses };
+  return { machine, tree, told, local, session, page, store, trace, presses, prints, uses };
 }
 
 function act(machine: AnyStateMachine, name: string, params?: unknown): void {
@@ -212,6 +223,95 @@ describe('the session', () => {
   });
 });
 
+it('[SESSION-9] a logout ends the session on the server, with its refresh token', () => {
+  const sent: unknown[] = [];
+  const { machine } = openWorld(({ method, path, body }) => {
+    sent.push([method, path, body]);
+    return new Promise(() => {});
+  });
+  act(machine('session'), 'endOnServer', { path: '/api/logout/', refresh: 'refresh-1' });
+  expect(sent).toEqual([['POST', '/api/logout/', { refresh: 'refresh-1' }]]);
+});
+
+it('[ROUTE-1] the screen follows the address', () => {
+  const places: ((place: Place) => void)[] = [];
+  const watch: Deps['history']['watch'] = (tell) => {
+    places.push(tell);
+    return () => void places.pop();
+  };
+  const { machine } = openWorld(undefined, { history: { ...quietBrowser.history, watch } });
+  const app = createActor(machine('app'), { input: { path: '/', search: '', stored: null } }).start();
+  places[0]?.({ path: '/nada', search: '' });
+  expect(app.getSnapshot().value).toEqual({ outside: 'notFound' });
+  app.stop();
+  expect(places).toEqual([]);
+});
+
+it('[LEAVE-6] data that are no longer fresh are read again when the client comes back to the page', () => {
+  const returns: (() => void)[] = [];
+  const watchReturn: Deps['watchReturn'] = (onReturn) => {
+    returns.push(onReturn);
+    return () => void returns.pop();
+  };
+  const { tree } = openWorld(undefined, { watchReturn });
+  const notices: unknown[] = [];
+  const parent = createParent((notice) => notices.push(notice));
+  const watching = tree.filter(({ id }) => id === 'freshness');
+  for (const freshness of watching) {
+    const clock = new SimulatedClock();
+    const actor = createActor(freshness, { input: { parent }, clock }).start();
+    returns[0]?.();
+    clock.increment(DURATION.dataFresh);
+    returns[0]?.();
+    actor.stop();
+  }
+  expect(watching).toHaveLength(3);
+  expect([notices, returns]).toEqual([watching.map(() => ({ type: 'data.outdated' })), []]);
+});
+
+describe('a part of the portal that cannot be fetched', () => {
+  it.each([false, true])(
+    '[LEAVE-5] reloads the page only if nothing is lost (typed: %s)',
+    async (isTyped) => {
+      const asked: unknown[] = [];
+      const compare: Deps['build']['compare'] = async (_, options) => (asked.push(options), 'same');
+      const { machine } = openWorld(undefined, {
+        build: { ...quietBrowser.build, compare },
+        history: { ...quietBrowser.history, isUnloadGuarded: () => isTyped },
+      });
+      await toPromise(start(machine('partLoading'), 'compareBuilds'));
+      expect(asked).toEqual([{ mayReload: !isTyped }]);
+    },
+  );
+
+  it('[LEAVE-5] makes the page reload if there is a new build', async () => {
+    let reloads = 0;
+    const { machine } = openWorld(undefined, {
+      loadPart: () => Promise.reject(new Error('It is gone')),
+      build: { compare: async () => 'outdated', reload: () => void (reloads += 1) },
+    });
+    const loading = createActor(machine('partLoading'), { input: { part: 'ir-a' } }).start();
+    await waitFor(loading, (snapshot) => snapshot.matches('reloading'));
+    expect(reloads).toBe(1);
+  });
+
+  it('[LEAVE-5] is fetched again when the network is back', async () => {
+    const fetched: unknown[] = [];
+    const returns: (() => void)[] = [];
+    const { machine } = openWorld(undefined, {
+      loadPart: async (part) => {
+        fetched.push(part);
+        throw new Error('There is no network');
+      },
+      watchNetwork: (onReturn) => (returns.push(onReturn), () => {}),
+    });
+    const loading = createActor(machine('partLoading'), { input: { part: 'ir-a' } }).start();
+    await waitFor(loading, (snapshot) => snapshot.matches('failed'));
+    returns[0]?.();
+    expect([loading.getSnapshot().value, fetched]).toEqual(['loading', ['ir-a', 'ir-a']]);
+  });
+});
+
 describe('the draft of a new property', () => {
   it('[CREATE-13] is stored for the current user, read again and discarded', async () => {
     const { machine, store, session } = openWorld();
@@ -247,6 +347,40 @@ describe('the profile', () => {
     await toPromise(start(machine('passwordChange'), 'changePassword', change));
     expect(told).toEqual([['wait', 800]]);
   });
+});
+
+it('[VIEW-3] [JUMP-1] the chosen view and shortcut are kept in the browser for this client', () => {
+  const { machine, local } = openWorld();
+  act(machine('portfolio'), 'storeChoice', { clienteId: 7, vista: 'lista', atajoBarra: false });
+  expect(JSON.parse(local.items.get('lindero.preferencias') ?? '')).toEqual({
+    7: { vista: 'lista', atajoBarra: false },
+  });
+});
+
+it('[JUMP-1] without a session no visited property is listed', () => {
+  const { machine } = openWorld(undefined, { visited: createVisited(memoryStorage().storage) });
+  const jump = createActor(machine('jump'), { input: { inmueble: 8 } }).start();
+  expect(jump.getSnapshot().context.visited).toEqual([]);
+});
+
+it('[LEAVE-2] the profile leaves for where the client wanted to go', () => {
+  const { machine, told } = openWorld();
+  act(machine('profile'), 'depart', { to: '/pendientes' });
+  expect(told).toEqual([['depart', { to: '/pendientes' }]]);
+});
+
+it('[REACH-1] a text is copied to the clipboard', async () => {
+  const { machine, told } = openWorld();
+  await toPromise(start(machine('copy'), 'writeClipboard', { text: 'ES0021' }));
+  expect(told).toEqual([['writeClipboard', 'ES0021']]);
+});
+
+it('the invoices of a year are saved as a file', () => {
+  const { machine, told } = openWorld();
+  const facturas = [factura()];
+  const periodo = 2026;
+  act(machine('facturaList'), 'savePeriod', { inmueble: 7, facturas, periodo });
+  expect(told).toEqual([['saveFile', periodCsv(7, facturas, { periodo, today: TODAY })]]);
 });
 
 describe('an upload', () => {

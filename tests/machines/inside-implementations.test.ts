@@ -1,0 +1,89 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { factura, incidencia, inmueble, suministro } from '../flows/support/samples.ts';
+import { startPortal } from '../support/portal-actor.ts';
+import { quietBrowser } from '../support/quiet-browser.ts';
+
+const LISTED = '/api/inmuebles/inmuebles/';
+
+function openPortal(options: Parameters<typeof startPortal>[0]) {
+  const app = startPortal(options);
+  onTestFinished(() => app.stop());
+  const children = () => app.getSnapshot().children;
+  return { children, portfolio: () => children().portfolio?.getSnapshot() };
+}
+
+it('[DASH-10] a list of several pages says how much of it has been read', async () => {
+  const first = { count: 4, next: `https://portal.example${LISTED}?page=2`, results: [inmueble()] };
+  const pages: unknown[] = [first, new Promise(() => {})];
+  const { portfolio } = openPortal({ responses: { [LISTED]: () => pages.shift() } });
+  await expect.poll(() => portfolio()?.context.progress).toBe(0.25);
+});
+
+it('[VIEW-3] the view chosen on the dashboard is the client’s from then on', async () => {
+  const { children, portfolio } = openPortal({});
+  await expect.poll(() => portfolio()?.value.cliente).toBe('ready');
+  children().dashboard?.send({ type: 'view.chosen', change: { view: 'lista' } });
+  expect(portfolio()?.context.preferencias.vista).toBe('lista');
+});
+
+it('[PEND-6] the exported list has the pending items that are shown', async () => {
+  const saved: string[] = [];
+  const { children, portfolio } = openPortal({
+    path: '/pendientes',
+    browser: { saveFile: ({ text }) => void saved.push(text) },
+    responses: {
+      '/api/suministros/suministros/': () => [suministro()],
+      '/api/gestion_servicio/incidencias/': () => [incidencia({ tipo: 'Corte de luz' })],
+    },
+  });
+  await expect.poll(() => portfolio()?.context.relacionados).not.toBeNull();
+  await expect.poll(() => portfolio()?.value.inmuebles).toBe('ready');
+  children().pendientes?.send({ type: 'export.request' });
+  await expect.poll(() => saved).toHaveLength(1);
+  expect(saved[0]).toContain('Corte de luz');
+});
+
+it('[PRINT-1] the sheet has the open incidents and the newest invoices first, and its chart', async () => {
+  const parts: string[] = [];
+  const loadPart = async (part: string) => void parts.push(part);
+  const resuelta = incidencia({ id: 6, estado: 'resuelta', fecha_creacion: '2026-10-01' });
+  const { children } = openPortal({
+    path: '/inmueble/7',
+    browser: { ...quietBrowser, loadPart },
+    responses: {
+      '/api/suministros/suministros/': () => [suministro()],
+      '/api/gestion_servicio/incidencias/': () => [resuelta, incidencia({ id: 5 })],
+      '/api/facturas/facturas/': () => [factura({ id: 21 }), factura({ id: 22, fecha: '2026-11-30' })],
+    },
+  });
+  const sheet = () => children().inmuebleDetail?.getSnapshot().children.inmuebleSheet;
+  await expect.poll(sheet).toBeDefined();
+  parts.length = 0;
+  sheet()?.send({ type: 'print.request' });
+  await expect.poll(() => sheet()?.getSnapshot().context.sheet).not.toBeNull();
+  const { incidencias, facturas, suministros } = sheet()?.getSnapshot().context.sheet ?? {};
+  const ids = [incidencias, facturas, suministros].map((list) => list?.map(({ id }) => id));
+  expect([ids, parts]).toEqual([[[5, 6], [22, 21], [3]], ['spend']]);
+});
+
+it('[PRINT-1] the sheet says what could not be loaded', async () => {
+  const broken = () => new Response(null, { status: 500 });
+  const { children } = openPortal({
+    path: '/inmueble/7',
+    responses: {
+      '/api/suministros/suministros/': broken,
+      '/api/gestion_servicio/incidencias/': broken,
+      '/api/facturas/facturas/': broken,
+    },
+  });
+  const sheet = () => children().inmuebleDetail?.getSnapshot().children.inmuebleSheet;
+  await expect.poll(sheet).toBeDefined();
+  sheet()?.send({ type: 'print.request' });
+  await expect
+    .poll(() => sheet()?.getSnapshot().context.sheet)
+    .toMatchObject({
+      suministros: null,
+      incidencias: null,
+      facturas: null,
+    });
+});
