@@ -21,10 +21,11 @@ const api = process.env['LINDERO_API'] ?? 'http://127.0.0.1:8000';
 const analyze = process.env['ANALYZE'] !== undefined;
 
 /**
- * Two files at a time keep two cores busy. Then servers and browsers, three at a time, for each of them often waits: for a
- * process to end, for a frame to be drawn. Files share a process and what it has loaded, which is most of what a small
- * file takes; but each file of views has its own, for there modules know what became of the page. The limits are far above
- * what anything takes, for machines that have other work as well.
+ * Two files at a time keep two cores busy. Servers and browsers run three at a time, because each of them often
+ * waits: for a process to end, or for a frame. Test files share a process and the modules it has loaded, because
+ * loading them takes most of the time of a small file. Each file of `views` has its own process, because modules of
+ * the views keep state of the page. The timeouts are far above what any test needs, for machines that have other work
+ * as well.
  */
 const suite = (groupOrder: number, maxWorkers: number, ms: number) => ({
   sequence: { groupOrder },
@@ -36,13 +37,14 @@ const suite = (groupOrder: number, maxWorkers: number, ms: number) => ({
 const NODE = suite(0, 2, 60_000);
 const VIEWS = { ...suite(1, 2, 60_000), isolate: true };
 const WAITING = suite(2, 3, 300_000);
-/** How long the page works: nothing else may use the processor meanwhile. */
+/** Tests of how long the page works: nothing else may use the processor meanwhile. */
 const PACE = suite(3, 1, 120_000);
 
 /**
- * One file for the login, one for what is behind it and may be shared, one for each screen. Fewer files are fewer requests
- * and compress better. The drawing of the login stays on its own: it is shown late. What two screens import and is not
- * named here would be the file `shared`, for which they would have to wait (tests/browser/first-screen.test.ts).
+ * One file for the login, one for the code behind it that screens may share, and one for each screen. Fewer files are
+ * fewer requests and compress better. The drawing of the login has a file of its own, because it is shown late.
+ * Modules that two screens import and that are not listed here would go into the file `shared`, for which screens
+ * would have to wait (tests/browser/first-screen.test.ts).
  */
 const INSIDE = [
   /node_modules|src\/(start-inside\.ts|lib\/|views\/(shell\/|ui\/(?!cadastre)))/,
@@ -56,8 +58,9 @@ const CHUNKS = [
 ];
 
 /**
- * In the first line of a script: Chromium from 136 compiles all of its functions on another thread while it loads, not each
- * on the page's own when it is called. Only in what every client needs at once (decision 185).
+ * The first line of a script. Chromium from 136 then compiles all of its functions on another thread while it loads,
+ * instead of each one on the page's own thread when it is first called. Only for scripts that every client needs at
+ * once (decision 185).
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 const compileHint = ({ name }: { name: string }): string =>
@@ -77,7 +80,7 @@ export default defineConfig({
     ...(analyze ? [visualizer({ filename: 'reports/bundle.html', brotliSize: true })] : []),
   ],
   resolve: {
-    // React itself has this hook; the shim has it once more, for React 17.
+    // React itself has this hook; the shim would add it again, for React 17.
     alias: [
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {
@@ -91,20 +94,20 @@ export default defineConfig({
     outDir: 'dist',
     modulePreload: false,
     reportCompressedSize: false,
-    // Compressing takes most of a build's time, and is meant to.
+    // Compressing takes most of a build's time; the warning about slow plugins would not help.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: { codeSplitting: { groups: CHUNKS }, postBanner: compileHint },
     },
   },
   server: { proxy: { '/api': api, '/media': api } },
-  // The peers of the benchmark import what is not installed: finding that would end the search for dependencies, and a
-  // dependency that is found late reloads the page.
+  // The benchmark's peers import packages that are not installed here. Scanning their pages would abort the search
+  // for dependencies, and a dependency that is found later reloads the page.
   optimizeDeps: { entries: ['index.html', 'src/views/kit/index.html'] },
   test: {
     restoreMocks: true,
     unstubGlobals: true,
-    // One second, the default, is no time on a busy machine.
+    // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 30_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** What the working copy is of. */
+/** The revision that the working copy is based on. */
 export interface Revision {
   /** Abbreviated: '326fb18'; '' outside of a repository. */
   id: string;

@@ -46,7 +46,9 @@ async function readPassword(input: Readable): Promise<string> {
   return password;
 }
 
-/** A text of somebody else, without what a terminal would obey: control and formatting characters. */
+/**
+ * A text from somebody else, without the characters that a terminal would act on: control and formatting characters.
+ */
 const visible = (text: string): string => text.replaceAll(/\p{C}/gu, '\u{FFFD}');
 
 async function findAccount(pool: pg.Pool, username: string): Promise<Account> {

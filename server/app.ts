@@ -47,10 +47,10 @@ export interface AppOptions {
   spaDir?: string | undefined;
 }
 
-/** A body stays in memory until it is whole. */
+/** A body stays in memory until it is complete. */
 const BODY_LIMIT_BYTES = {
-  /** Anybody may send it: the longest login has 14 kB, fully escaped. */
-  ofAnybody: 32 * 1024,
+  /** Without a token. The longest login has 14 kB, fully escaped. */
+  withoutToken: 32 * 1024,
   /** On protected routes, which check the token before they read the body. */
   withToken: 1024 * 1024,
 };
@@ -73,10 +73,10 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
     },
     trustProxy: (_address, hop) => hop < trustedProxies,
     genReqId: createRequestIds(trustedProxies),
-    bodyLimit: BODY_LIMIT_BYTES.ofAnybody,
+    bodyLimit: BODY_LIMIT_BYTES.withoutToken,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Without a byte in either direction; not before a slow body gets its 408. Between requests, the longer timeout for
-    // kept connections applies.
+    // Without a byte in either direction. It is longer than the timeout of a slow body, which gets a 408. Between
+    // requests, the longer timeout of kept connections applies.
     connectionTimeout: Math.max(responseSeconds, bodySeconds + 2) * 1000,
     http: {
       headersTimeout: bodySeconds * 1000,

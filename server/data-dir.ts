@@ -18,17 +18,17 @@ import { join } from 'node:path';
 const MARKS = ['secret-key', 'lindero.lock', 'database-complete', 'database-unfinished'];
 /** The content of a data directory; see `docs/operations.md`. */
 const OURS = ['db', 'media', ...MARKS];
-/** What a new file system has. */
+/** The folder that a new file system has. */
 const EMPTY = ['lost+found'];
-/** What a process leaves that was killed while it made the key. */
+/** Left behind by a process that was killed while it created the key. */
 const UNFINISHED_KEY = /^secret-key\../;
 const COMPLETE = 'database-complete';
 const UNFINISHED = 'database-unfinished';
-const COMPLETE_TEXT = `The database in db/ was made, and must be there. If it is not, restore a backup.
-Without this file a new one could be made in its place.
+const COMPLETE_TEXT = `The database in db/ has been created. If it is missing, restore a backup.
+If this file is deleted, the server may create a new database in its place.
 `;
 const UNFINISHED_TEXT =
-  'The database in db/ is being made. If its maker ended before it was done, it is made anew.\n';
+  'The database in db/ is being created. If the server ends before it is complete, the next start creates it anew.\n';
 
 /** PostgreSQL cannot start without these; other missing files are found after opening. */
 const ESSENTIAL = [

@@ -11,8 +11,8 @@ pg.types.setTypeParser(DATE, (text) => text);
 const statementNames = new Map<string, string>();
 
 /**
- * A statement that each connection plans once. For texts of which there are so many as there are in the code: connections
- * keep every one.
+ * A statement that each connection plans once. Only for texts whose number is fixed by the code: connections keep all
+ * of them.
  */
 export function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
   const name = statementNames.get(text) ?? `lindero-${statementNames.size}`;
@@ -20,7 +20,7 @@ export function prepared(text: string, values: readonly unknown[]): pg.QueryConf
   return { name, text, values: [...values] };
 }
 
-/** Texts that depend on a request: connections keep this many of them. */
+/** How many texts that depend on a request are prepared; connections keep all of them. */
 const MAX_VARIANTS = 100;
 const variants = new Set<string>();
 

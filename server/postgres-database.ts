@@ -51,7 +51,9 @@ async function probe(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** In another encoding the database refuses texts that the portal takes, or counts bytes for characters. */
+/**
+ * With another encoding, the database refuses texts that the portal accepts, or counts bytes instead of characters.
+ */
 async function requireUtf8(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ server_encoding: string }>('SHOW server_encoding');
   const encoding = rows[0]?.server_encoding;

@@ -11,7 +11,9 @@ import { createCreationDraftStore } from './services/creation-draft.ts';
 import { createVisited } from './services/visited.ts';
 import { createServices, type ServicesOptions } from './services/create-services.ts';
 
-/** Joins services, machines and browser behind the login. `start.ts` fetches this once the first screen is open. */
+/**
+ * Connects services, machines and browser behind the login. `start.ts` fetches this once the first screen is open.
+ */
 export function startInside(deps: Omit<AppDeps, 'inside'>, options: ServicesOptions) {
   const all: Deps = {
     ...deps,

@@ -34,7 +34,7 @@ interface Page {
   history: Deps['history'];
 }
 
-/** Joins services, machines and browser, and starts the root actor: outside React, once for the page. */
+/** Connects services, machines and browser, and starts the root actor: outside React, once for the page. */
 export function start({ loadView, history }: Page): AppRef {
   const apiOrigin = import.meta.env.VITE_API_URL ?? '';
   const store = createTokenStore(() => window.localStorage, window, newId);
@@ -72,8 +72,8 @@ export function start({ loadView, history }: Page): AppRef {
 }
 
 /**
- * Fetches the parts that the open screen needs at once, and the others one after another whenever the page is idle. All the
- * others together would hold up the screen. A part that was asked for before is left to whoever asked.
+ * Fetches the parts that the open screen needs at once, and the others one after another whenever the page is idle.
+ * Fetching them all at once would delay the screen. A part that was requested before is left to its requester.
  */
 async function fetchAhead({ load, asked }: PartLoading, needed: readonly PartName[]): Promise<void> {
   await Promise.allSettled(needed.map(load));
@@ -85,7 +85,7 @@ async function fetchAhead({ load, asked }: PartLoading, needed: readonly PartNam
 
 type PartLoading = ReturnType<typeof createPartLoading>;
 
-/** Fetches parts, and joins the code behind the login once, when it is there. */
+/** Fetches parts, and connects the code behind the login once it has been fetched. */
 function createPartLoading(loadView: Deps['loadPart'], join: (startInside: typeof StartInside) => Inside) {
   const requireFiles = createPartFiles(window);
   const asked = new Set<PartName>();
@@ -103,7 +103,7 @@ function createPartLoading(loadView: Deps['loadPart'], join: (startInside: typeo
   };
 }
 
-/** What machines do in this browser, and hear from it. */
+/** The functions by which the machines use this browser. */
 function browserEffects(loadPart: Deps['loadPart']) {
   return {
     loadPart,

@@ -10,7 +10,7 @@ export function idsIn(title: string): string[] {
   return [...brackets].flatMap(([, ids = '']) => expandRanges(ids));
 }
 
-/** `SESSION-1…3` is SESSION-1, SESSION-2 and SESSION-3; `PARTY-1, -3` is PARTY-1 and PARTY-3. */
+/** `SESSION-1…3` means SESSION-1, SESSION-2 and SESSION-3; `PARTY-1, -3` means PARTY-1 and PARTY-3. */
 function expandRanges(text: string): string[] {
   let area = '';
   return [...text.matchAll(/([A-Z]{3,8})?-(\d+)(?:…(\d+))?/g)].flatMap(([, named, from, to]) => {

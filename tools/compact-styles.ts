@@ -14,7 +14,7 @@ export function compactStyles(): Plugin {
   };
 }
 
-/** In views every template of several lines is a style, or a part of one. */
+/** In views, every template of several lines is a style or a part of one. */
 export function withCompactStyles(code: string): string | null {
   return editSource(code, (note) => ({
     TemplateLiteral({ start: from, end: to, quasis }) {

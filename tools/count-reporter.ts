@@ -8,7 +8,7 @@ export interface Counts {
   skipped: number;
 }
 
-/** A module that cannot be imported, or whose hooks throw, is a failure even if none of its tests ran. */
+/** A file that cannot be imported, or whose hooks throw, counts as a failure even if none of its tests ran. */
 function countModule(module: TestModule, counts: Counts): void {
   for (const test of module.children.allTests()) {
     const { state } = test.result();

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** `typeof React['useId'] === 'function'`, as it stands in react-aria's files. */
 const ASKED = /typeof \(0, \$\w+\$react\)\['use\w+'\] === 'function'/g;
 
-/** Leaves out what react-aria does for versions of React that have no `useId`: ours has every hook that it asks for. */
+/** Removes react-aria's code for versions of React without `useId` and similar hooks: ours has them all. */
 export function modernReact(): Plugin {
   return {
     name: 'lindero:modern-react',

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Leaves `import()` to the browser: with `modulePreload: false`, Vite's helper around it has only style sheets to ask for. */
+/**
+ * Keeps `import()` as it is: with `modulePreload: false`, Vite's helper around it would only load style sheets, and
+ * we have none.
+ */
 export function plainImports(): Plugin {
   return {
     name: 'lindero:plain-imports',

@@ -137,7 +137,7 @@ function signalAll(processes: readonly number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal);
     } catch (error) {
-      // The process has ended in the meantime.
+      // The process has ended meanwhile.
       if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
     }
   }

@@ -1,6 +1,6 @@
 /**
- * The calls that the page has announced, by their network ids, until each has come to be held or answered. The page
- * announces a call and the browser pauses it in two processes: either may be reported first.
+ * The calls that the page has announced, by their network ids, until each is held or answered. The page announces a
+ * call in one process and the browser pauses it in another, so either may be reported first.
  */
 export function createAnnouncements() {
   const awaited = new Set<string>();
@@ -12,7 +12,7 @@ export function createAnnouncements() {
     come: (id: string) => {
       if (!awaited.delete(id)) early.add(id);
     },
-    /** The call is over, whether it has come or not. */
+    /** The call is over, whether it was paused or not. */
     end: (id: string): void => {
       awaited.delete(id);
       early.delete(id);

@@ -145,11 +145,11 @@ export class HeldCalls {
   }
 
   /**
-   * Waits until every call that the page has sent so far has come here. What the page shows may be read before its
-   * calls come, because they take another way out of the browser.
+   * Waits until every call that the page has sent so far is held or answered here. What the page shows may be read
+   * before its calls arrive, because the browser reports both separately.
    */
   async catchUp(): Promise<void> {
-    // The answer to this comes after the events of all calls sent before.
+    // The response to this arrives after the events of all calls sent before.
     await ifStillThere(this.session.send('Runtime.evaluate', { expression: '0' }));
     const haveCome = await eventually(() => this.announced.haveAllCome() || undefined);
     if (!haveCome) throw new Error('a call that the page announced has neither come nor ended');
@@ -191,7 +191,7 @@ export class HeldCalls {
   };
 
   private readonly take = (paused: PausedRequest): void => {
-    // Without a network id, it is of a document that has been left.
+    // A call without a network id belongs to a document that has been left.
     if (paused.networkId !== undefined && !isAnswered(paused)) this.announced.come(paused.networkId);
     void this.proceedWith(paused);
   };

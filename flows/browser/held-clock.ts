@@ -8,7 +8,10 @@ import type { ReplayTab } from './replay-tab.ts';
 export const FRAMES = 20;
 /** Maximum frames for the first step, which may load the app. */
 export const STARTING = 100;
-/** How often one more frame is drawn when all are used, in ms: the server of a busy machine may answer that late. */
+/**
+ * When all frames are used, one more is drawn at this interval, in ms: the server of a busy machine may answer that
+ * late.
+ */
 const LATE = 500;
 /** Frames per request: a request costs about as much as drawing a frame. */
 const AT_A_TIME = 4;
@@ -36,8 +39,8 @@ export const passTime = (page: Page, ms: number): Promise<void> =>
 export type Draw = <T>(work: () => Promise<T>, frames: number) => Promise<T>;
 
 /**
- * While the page loads parts, no frame is used. A part that loads late gets all frames again, because React shows
- * it 300 ms after its fallback.
+ * Frames are not counted while the page loads parts. When a part has loaded late, the count starts again, because
+ * React shows it 300 ms after its fallback.
  */
 export function createDraw({ page, parts, config }: ReplayTab): Draw {
   return async (work, frames) => {

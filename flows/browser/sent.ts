@@ -18,7 +18,7 @@ export function checkSent(flow: AnyFlow, path: Path, api: HeldCalls): SentCheck 
       return came.length >= agreed.length || undefined;
     };
     await eventually(collect);
-    // More may be on their way than were agreed.
+    // More calls may be on their way than the path has.
     await api.catchUp();
     collect();
     // After the flow has ended, its parents may read what it changed.

@@ -25,7 +25,7 @@ export interface Drawing {
 export interface DrawnNode {
   /** Its name in Mermaid's text. */
   name: string;
-  /** The state, or the group that is drawn apart; null for the box that stands for the group as a whole. */
+  /** The state, or the group that has a diagram of its own; null for the box that stands for the group as a whole. */
   state: string | null;
   /** The ids of the transitions that its last lines are, in their order. */
   inside: string[];

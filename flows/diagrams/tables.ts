@@ -67,7 +67,7 @@ export function toMarkdown<Column extends string>(columns: readonly Column[], ro
   ];
 }
 
-/** The rows of a Markdown table, by its own head: an older document may have had other columns. */
+/** The rows of a Markdown table, by its own header: an older document may have had other columns. */
 export function fromMarkdown(lines: string[]): Row<string>[] {
   const [head, , ...rows] = lines.map(cellsOf);
   if (!head) return [];

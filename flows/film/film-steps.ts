@@ -103,7 +103,7 @@ function startsOf(machine: MachineDefinition, { takes }: Seen, isStart: boolean)
   ];
 }
 
-/** The drawing that shows most of a step. If several show as much, the last one: the innermost group. */
+/** The drawing that shows the most parts of a step; of several, the last one: the innermost group. */
 export function drawingFor(
   { takes, starts, after }: FilmStep,
   drawings: readonly Drawing[],

@@ -8,9 +8,9 @@ import {
 } from 'xstate';
 
 /**
- * Every feature of XState that the engine uses and XState's documentation does not promise: how a machine
- * stores its nodes, transitions, configuration and implementations, undocumented fields of inspection events,
- * and the names of XState's own events. No other file of the engine uses them. Tested with xstate 5.33;
+ * Every feature of XState that the engine uses although XState's documentation does not promise it: how a machine
+ * stores its nodes, transitions, configuration and implementations, undocumented fields of inspection events, and the
+ * names of XState's own events. No other file of the engine uses them. Tested with xstate 5.33;
  * `flows/tests/xstate-internals.test.ts` fails if another version behaves differently.
  */
 

@@ -29,8 +29,8 @@ export function driftBetween(committed: PathSet, now: PathSet): string[] {
 }
 
 /**
- * Describes how the machine now behaves differently on the committed paths. `driftBetween` compares them with paths that
- * are generated anew: after a negated guard it may report nothing but paths that are new or gone.
+ * Describes how the machine now behaves differently on the committed paths. `driftBetween` compares them with newly
+ * generated paths: after a negated guard, it may only report new and missing paths.
  */
 export function driftOnActor(machine: AnyStateMachine, { paths }: PathSet): string[] {
   return paths.flatMap((path) => {

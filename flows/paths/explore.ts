@@ -18,7 +18,7 @@ export interface Search extends StepperOptions {
   distinguish: (context: unknown) => unknown;
 }
 
-/** How many steps a search may take before it counts as endless: several lead to each state. */
+/** How many steps a search may take before it counts as endless. Several steps lead to each state. */
 const LIMIT = 6000;
 
 export interface Found {

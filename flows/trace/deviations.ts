@@ -95,7 +95,7 @@ function wordsOf({ guard, targets }: MachineDefinition['transitions'][number]): 
   return `${guard ? `[${guard.name}] ` : ''}→ ${targets.join(', ') || 'stays'}`;
 }
 
-/** For each transition ('' for the start), its successors in paths, with the ids of those paths. */
+/** For each transition ('' for the start), the transitions that follow it in paths, with the ids of those paths. */
 function ordersOf(paths: PathSet['paths']): Map<string, Map<string, string[]>> {
   const orders = new Map<string, Map<string, string[]>>();
   for (const path of paths) {

@@ -43,7 +43,9 @@ export async function runOnWire(
 /** The root machine of the application, with its real implementations over this `fetch`. */
 export type Implement = (fetchNow: typeof fetch) => AnyStateMachine;
 
-/** The `src` of the actors that take part; in a path, those whose every end there comes over the wire. */
+/**
+ * The `src` of the actors that run for real: those with `wire`; in a path, those whose every end in it has `wire`.
+ */
 export function wiredActors({ machine, outcomes = {} }: AnyFlow, path?: Path): string[] {
   const invokes = definitionOf(machine).states.flatMap((state) => state.invokes);
   const isWired = (id: string) =>
@@ -120,8 +122,8 @@ async function endOnWire(run: ActorRun, api: HeldApi, move: Move, answers: Answe
 }
 
 /**
- * Throws unless the services made the end of the path from the responses. A plain `Error` in the path stands
- * for any failure; of an error of another class, all fields in the path are compared.
+ * Throws unless the services have ended the actor from the responses as the path says. A plain `Error` in the path
+ * stands for any failure; of an error of another class, all fields in the path are compared.
  */
 function expectEnd(move: Extract<Move, { actor: string }>, end: { done: Json } | { error: Json }): void {
   const agreed = 'done' in move ? { done: move.output } : { error: move.reason };
@@ -144,12 +146,12 @@ function partLike(part: Json, whole: Json): Json {
   );
 }
 
-/** Waits until nothing more happens on its own. */
+/** Waits until nothing more happens without a move. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Adds the requests to each path. Throws, naming the path, if its responses do not cause its ends. */
+/** Adds the requests to each path. Throws, naming the path, if its responses do not end its actors as it says. */
 export async function withSent(
   flow: AnyFlow,
   set: PathSet,

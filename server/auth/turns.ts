@@ -12,7 +12,7 @@ export function createTurns(atOnce: number): <T>(work: () => Promise<T>, isUrgen
     running += 1;
   };
 
-  /** Passes its turn to the next in the queue directly, so that no newcomer takes it. */
+  /** Passes its turn directly to the next in the queue, so that no new work gets in between. */
   const end = (): void => {
     const next = urgent.shift() ?? others.shift();
     if (next) next();

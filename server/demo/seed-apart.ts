@@ -4,9 +4,9 @@ import { once } from 'node:events';
 const [, PROGRAM = '', ...ARGUMENTS] = process.argv;
 
 /**
- * Fills the database in a child process, this program with `--seed`. With 10,000 properties that takes half a
- * gigabyte, most of it in the embedded database, which never frees it; the child's end frees it. If the child
- * fails, it has printed why, and this process ends too.
+ * Fills the database in a child process, which is this program with `--seed`. With 10,000 properties this takes half
+ * a gigabyte of memory, most of it in the embedded database, which never frees it; it is freed when the child ends.
+ * If the child fails, it has printed why, and this process ends too.
  */
 export async function seedApart(): Promise<void> {
   const child = fork(PROGRAM, [...ARGUMENTS, '--seed']);

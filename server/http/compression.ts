@@ -9,7 +9,7 @@ const MIN_BYTES = 1024;
 /** Longer bodies stay in pieces, so that they are not in memory twice. */
 const MAX_PIECE_BYTES = 4 * 2 ** 20;
 const BROTLI_QUALITY = 4;
-/** 512 kB, by its power of two: records repeat sooner, and the default window of 4 MB costs memory and time. */
+/** 512 kB, as a power of two. Records repeat within less, and the default window of 4 MB costs memory and time. */
 const BROTLI_WINDOW = 19;
 
 /** The best coding that the client accepts. */

@@ -24,8 +24,8 @@ const RARE_LOG_MS = 60_000;
 const MAX_PIPELINED = 10;
 
 /**
- * After the event loop was blocked, timers run before what has arrived in the meantime is read. Nobody is to be blamed
- * for being late before that.
+ * After the event loop was blocked, timers run before the data that has arrived in the meantime is read. Read it
+ * first, so that no client is closed for a delay of ours.
  */
 export async function readArrived(): Promise<void> {
   await nextTurn();
@@ -33,8 +33,8 @@ export async function readArrived(): Promise<void> {
 }
 
 /**
- * Closes a connection that sends requests without awaiting responses: Node begins all that arrive, and thousands fit
- * in one packet.
+ * Closes a connection that sends requests without awaiting responses: Node starts all that have arrived, and
+ * thousands fit in one packet.
  */
 export function limitPipelining(app: FastifyInstance): void {
   const unanswered = new WeakMap<Socket, number>();

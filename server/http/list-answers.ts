@@ -66,7 +66,8 @@ export function createSendList(pool: pg.Pool, { inSession }: Pick<Authentication
       return reply.code(304).header('etag', etagOf(version, known)).send();
     }
     const key = `${wanted}:${version}`;
-    // Another user may have the same list now but a different one when it is read.
+    // Reads are shared only by requests of one user: another user's list may be the same now and differ when it is
+    // read.
     const answer = kept.get(key) ?? (await share(`${usuario}:${key}`, () => make(usuario, asked, wanted)));
     setContentEncoding(reply, answer.coding);
     return reply

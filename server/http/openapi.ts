@@ -10,7 +10,7 @@ export async function addOpenapi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
   });
-  // The schemas only document: serializers read bodies and the database writes responses.
+  // The schemas are documentation only: serializers read bodies, and the database writes responses.
   app.setValidatorCompiler(() => () => true);
   app.setSerializerCompiler(() => (data) => JSON.stringify(data));
 }

@@ -14,7 +14,7 @@ export function createRequestIds(trustedProxies: number): (request: IncomingMess
   };
 }
 
-/** So that a report of a failure can name the request. */
+/** Lets the client name the request when it reports a failure. */
 export async function sendRequestId(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   void reply.header(HEADER, request.id);
 }

@@ -70,7 +70,7 @@ function helmetOptions({ apiUrl, publicUrl }: Config): FastifyHelmetOptions {
   };
 }
 
-/** Helmet's headers, which are the same for every response; helmet would compose them for each anew. */
+/** Helmet's headers, composed once, because they are the same for every response. */
 function readHelmetHeaders(reply: FastifyReply): OutgoingHttpHeaders {
   reply.helmet();
   const headers = { ...reply.raw.getHeaders() };
@@ -84,8 +84,8 @@ export async function addSecurityHeaders(app: FastifyInstance, config: Config): 
   app.addHook('onRequest', async (request, reply) => {
     headers ??= { ...readHelmetHeaders(reply), 'permissions-policy': PERMISSIONS_POLICY };
     reply.headers(headers);
-    // The browser's disk cache outlasts the session, and the next person at the computer could read it. The route counts
-    // too, because a URL can be encoded so that it does not look like it.
+    // The browser's disk cache outlasts the session, and the next person at the computer could read it. The route is
+    // checked as well, because a URL can be encoded so that it does not look like one of these.
     const { url, routeOptions } = request;
     const isOfClient = OF_A_CLIENT.test(url) || OF_A_CLIENT.test(routeOptions.url ?? '');
     if (isOfClient) reply.header('cache-control', 'no-store');

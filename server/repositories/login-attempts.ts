@@ -43,7 +43,10 @@ export interface Counted extends Standing {
 const ANY = `''`;
 const KNOWN_AFTER_SESSION = 30 * 86_400;
 
-/** A session that is used every day is longer than thirty days without a login, and then the address must be known. */
+/**
+ * A session that is used every day can last longer than thirty days without a login, and the address must still be
+ * known afterwards.
+ */
 export const knownSecondsOf = ({ sessionSeconds }: { sessionSeconds: number }): number =>
   sessionSeconds + KNOWN_AFTER_SESSION;
 

@@ -1,13 +1,13 @@
 import type { Queryable } from '../db.ts';
 
-/** A statement deletes at most so many rows, to end long before its timeout. */
+/** The maximum number of rows that a statement deletes, so that it ends long before its timeout. */
 const BATCH = 1000;
 
 /**
- * Deletes at most `BATCH` rows of a table with this primary key, and returns whether there may be more. Skips rows locked
- * by a request, to avoid deadlocks. The rows are found by a query of their own, because a subquery of the DELETE may run
- * more than once, and then finds other rows each time. With the name of an indexed column the oldest are found first: without
- * it, a statement may read what those before it have deleted.
+ * Deletes at most `BATCH` rows of a table with this primary key, and returns whether there may be more. Skips rows
+ * locked by a request, to avoid deadlocks. A separate query finds the rows: a subquery of the DELETE may run more
+ * than once, and would find other rows each time. With the name of an indexed column, the oldest rows are found
+ * first; without it, a statement may read through rows that earlier statements have deleted.
  */
 export async function removeBatch(
   db: Queryable,

@@ -19,8 +19,9 @@ export type Recurso =
   | 'factura';
 
 /**
- * A text that changes with every revision that a user ($1) can see in a resource: those of their clients, and
- * the shared one. It has the order of the clients, because users who have the same in another order get another list.
+ * A text that changes with every revision that a user ($1) can see in a resource: those of their clients, and the
+ * shared one. It contains the revisions in the order of the user's clients, because the order of the list depends on
+ * it.
  */
 const revisionOf = (recurso: Recurso): string => `concat(
   (SELECT valor FROM revision_comun WHERE recurso = '${recurso}'),

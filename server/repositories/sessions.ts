@@ -112,7 +112,7 @@ export function inSession(
       prepared(both, [...values, sesion, usuario, sessionSeconds]),
     );
     if (result.rows[0]?.isOpen !== true) throw refuse();
-    // What the read does not find, the join fills with a row of nulls.
+    // If the read finds nothing, the join returns a row of nulls.
     const rows = result.rows.filter(({ isFound }) => isFound === true);
     return { ...result, rows, rowCount: rows.length };
   };

@@ -14,8 +14,8 @@ export async function findUsername(db: Queryable, usuario: number): Promise<stri
 }
 
 /**
- * Replaces the checked hash by a new one. False if the hash has changed, so the second of two concurrent changes is
- * refused.
+ * Replaces the checked hash by a new one. False if the hash has changed meanwhile, so the second of two concurrent
+ * changes is refused.
  */
 export async function replacePasswordHash(
   db: Queryable,

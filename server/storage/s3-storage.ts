@@ -135,7 +135,7 @@ export async function createS3Storage(settings: S3Settings): Promise<FileStorage
     if (found.Body instanceof IncomingMessage) found.Body.setTimeout(DOWNLOAD_SILENCE_MS);
     const body = found.Body as Readable;
     const stream = Readable.from(chunksOf(body), { objectMode: false });
-    // A stream that ends before its first read has not entered the generator, so that nothing else closes the body.
+    // If a stream is closed before its first read, the generator has not started and would not close the body.
     stream.once('close', () => body.destroy());
     return { stream, bytes: found.ContentLength };
   };

@@ -13,7 +13,7 @@ export function shortCode({ nombre_via, numero_via }: Pick<Inmueble, 'nombre_via
 
 type Street = Pick<Inmueble, 'tipo_via' | 'nombre_via' | 'numero_via'>;
 
-/** Names that need their via: not 'Inmueble en de Gràcia'. */
+/** Names that are shown with their type of street: 'Inmueble en de Gràcia' would be wrong. */
 const NEEDS_VIA = /^(?:de|del|d['’]|dels|la|las|el|los|lo|l['’]|les|els)(?:\s|(?<=['’])|$)/iu;
 
 /**

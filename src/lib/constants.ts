@@ -19,7 +19,7 @@ export const DURATION = {
   copied: 2000,
   /** How long a browser that was asked to print may take to begin. */
   printStart: 10_000,
-  /** How long a page that is not used is kept as it was printed. */
+  /** How long the printed data are kept while the page is not used. */
   printAgain: 600_000,
   passwordSimulation: 800,
   /** How long the refresh may take before it counts as unanswered. */
@@ -30,7 +30,7 @@ export const DURATION = {
   refreshWinnerLimit: 3000,
   /** How long a tab keeps the lock after storing new tokens, so that the next holder of the lock sees them. */
   refreshSpread: 500,
-  /** How long nobody has typed when typing counts as ended: the address then shows what was typed. */
+  /** How long a pause in typing must be before the address shows what was typed. */
   addressRest: 300,
   /** How long a list's file links are assumed to work; the embedded API's work for at least 30 minutes. */
   linksFresh: 20 * 60 * 1000,

@@ -25,10 +25,13 @@ export type ErrorKind =
 
 const NOT_EXECUTED: readonly (ErrorKind | null)[] = ['refused', 'changed', 'throttled', 'fileLost'];
 
-/** Whether the server certainly did not execute the request, and what it had before is there as it was. */
+/** Whether the server certainly did not execute the request, so its data are unchanged. */
 export const isNotExecuted = (kind: ErrorKind | null): boolean => NOT_EXECUTED.includes(kind);
 
-/** Whether a creation certainly created nothing. It is `connection` only if it was never accepted, else `uncertain`. */
+/**
+ * Whether a creation certainly created nothing. Its kind is `connection` only if the server never accepted it, else
+ * `uncertain`.
+ */
 export const isNotCreated = (kind: ErrorKind | null): boolean =>
   isNotExecuted(kind) || kind === 'missing' || kind === 'connection';
 

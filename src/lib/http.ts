@@ -21,7 +21,7 @@ export interface HttpRequest {
   idempotencyKey?: string;
   /** Between 0 and 1, for uploads. */
   onProgress?: (fraction: number) => void;
-  /** A long list of its response is parsed when the page has nothing else to do. */
+  /** A long list in the response is parsed when the page has nothing else to do. */
   isBackground?: boolean | undefined;
 }
 

@@ -126,7 +126,7 @@ function plainCell(field: ImportField, cell: string): string {
     : plain;
 }
 
-/** Whether a spreadsheet has made a number with an exponent of it, or a date of a text like '10-12'. */
+/** Whether a spreadsheet has changed the text into a number with an exponent or, like '10-12', into a date. */
 function isChanged(field: ImportField, cell: string): boolean {
   return EXPONENT.test(cell) || (NEVER_DATES.includes(field) && DATE.test(cell));
 }

@@ -52,7 +52,7 @@ export const TEMPLATE_COLUMNS: readonly string[] = [
   ...OWNER_FIELDS.map((field) => LABELS[field]),
 ];
 
-/** The address of the owner in the template's example, by which its line is known. */
+/** The owner's e-mail address in the template's example line, by which that line is recognized. */
 export const EXAMPLE_CORREO = 'carmen@ejemplo.es';
 
 export interface Columns {

@@ -11,7 +11,7 @@ export interface LineResult {
   id: number | null;
   /** The failure; empty if there is none. */
   message: string;
-  /** The cause concerns every line: the server cannot be reached, or takes none now. */
+  /** The next line would fail too: the server cannot be reached, or accepts no requests now. */
   concernsEveryLine?: true;
 }
 
@@ -39,8 +39,8 @@ export function failedResult(error: unknown, id: number | null): LineResult {
   return { kind: 'failed', id, message, ...(concernsEveryLine && { concernsEveryLine }) };
 }
 
-/** Whether the server did not say anything about this line. */
-export const isSilence = ({ kind, concernsEveryLine }: LineResult): boolean =>
+/** Whether the result counts as a lost response, of which several in a row pause the import. */
+export const countsAsLost = ({ kind, concernsEveryLine }: LineResult): boolean =>
   kind === 'uncertain' || concernsEveryLine === true;
 
 /** The server's errors, each with the name of its column; else the message of the call. */

@@ -24,13 +24,13 @@ export async function inSlices<Item>(
 }
 
 interface Slices {
-  /** Whether the page has waited for this slice long enough. */
+  /** Whether the slice has used its time, so that the page gets its turn. */
   isOver: () => boolean;
   /** Starts the next slice when the page has had its turn. Rejects with the signal's reason if it is aborted. */
   next: () => Promise<void>;
 }
 
-/** Starts the first slice; work in the background waits for it too. */
+/** Starts the first slice. In the background, even this one waits until the page has nothing else to do. */
 export function startSlices({ signal, isBackground = false }: SliceOptions = {}): Slices {
   let end = isBackground ? Number.NEGATIVE_INFINITY : performance.now() + SLICE_MS;
   return {
@@ -61,7 +61,7 @@ interface PrioritizedScheduler {
 
 declare const scheduler: PrioritizedScheduler | undefined;
 
-/** Safari has no such tasks; there it is a task like any other. */
+/** Safari has no background tasks; there it is an ordinary task. */
 function nextBackgroundTask(): Promise<void> {
   if (typeof scheduler === 'undefined') return nextTask();
   return scheduler.postTask(() => {}, { priority: 'background' });

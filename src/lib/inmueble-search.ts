@@ -99,7 +99,10 @@ const via =
   (inmueble) =>
     fold(inmueble.tipo_via) === value;
 
-/** Abbreviations of street types (FIND-1), except beginnings such as 'av' and 'pl': the text itself has those. */
+/**
+ * Abbreviations of street types (FIND-1). Beginnings such as 'av' and 'pl' are not listed, because the text contains
+ * them.
+ */
 const VIAS: Readonly<Record<string, Meaning>> = {
   'c/': via('calle'),
   cl: via('calle'),

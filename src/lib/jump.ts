@@ -89,7 +89,7 @@ export function jumpOptions({ text, index, visited, ...place }: JumpData): JumpO
   return { groups, foundCount: found.length };
 }
 
-/** The properties whose code the text is, then those with a house number in it, then the others. */
+/** First the properties whose code is the text, then those whose house number is a word of it, then the others. */
 function namedFirst(found: readonly Inmueble[], text: string): Inmueble[] {
   const words = wordsOf(text);
   const code = withoutDashes(text.trim());

@@ -53,7 +53,7 @@ export function documentosCsv(inmueble: number, documentos: readonly Documento[]
   );
 }
 
-/** The invoices of a period, whatever the list is filtered for; `today` is YYYY-MM-DD. */
+/** The invoices of a period, whatever the filter of the list; `today` is YYYY-MM-DD. */
 export function periodCsv(
   inmueble: number,
   facturas: readonly Factura[],

@@ -14,7 +14,7 @@ export function newestFacturas(facturas: readonly Factura[]): Factura[] {
   return newestFirst(facturas, ({ fecha }) => fecha);
 }
 
-/** The order of two texts by their characters' codes, as of ISO dates; negative if the first comes first. */
+/** Compares two texts by character codes, such as ISO dates; negative if the first comes first. */
 export function compareTexts(one: string, other: string): number {
   return Number(one > other) - Number(one < other);
 }

@@ -2,7 +2,7 @@
  * Memoizes `compute`: one result for each first argument, as long as the other arguments stay the same. A result
  * lives only as long as its first argument, so no client data outlasts its session.
  *
- * Not for `map` without a function around it: the index would be an argument, too.
+ * Do not pass the returned function to `map` directly: the index would be an argument too.
  */
 export function rememberLast<First extends object, Rest extends readonly unknown[], Result>(
   compute: (first: First, ...rest: Rest) => Result,

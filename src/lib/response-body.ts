@@ -8,16 +8,16 @@ const BLOCK_SIZE = 2 ** 17;
  * slices, so that the page stays responsive. Rejects if the response breaks off, or with the signal's reason.
  */
 export async function readBody(response: Response, options: SliceOptions = {}): Promise<unknown> {
-  // Not its stream: after reading one to its end, Chromium counts the request as failed now and then.
+  // Not its stream: after a stream was read to its end, Chromium sometimes reports the request as failed.
   const bytes = new Uint8Array(await response.arrayBuffer());
   const list = bytes.length > BLOCK_SIZE ? await parseList(bytes, options) : null;
   return list ?? parse(new TextDecoder().decode(bytes));
 }
 
 /**
- * Parses a JSON array of objects in blocks, each cut where one object ends and the next begins with the same
- * field as the first. Null if it is none, or if a block is no JSON, because it was cut in a nested list whose items
- * begin with that field too.
+ * Parses a JSON array of objects in blocks. A block ends where one object ends and the next begins with the same
+ * field as the first. Null if the body is no such array, or if a block is not valid JSON because it was cut within a
+ * nested list whose items begin with that field too.
  */
 async function parseList(bytes: Uint8Array, options: SliceOptions): Promise<unknown[] | null> {
   const slices = startSlices(options);

@@ -12,8 +12,8 @@ export class UnreadableError extends Error {
 }
 
 /**
- * Throws UnreadableError for a page. A proxy or the login of a public network may send one instead of the API,
- * with status 200, and a write whose answer is not read would count as successful.
+ * Throws UnreadableError for an HTML page. A proxy or the login page of a public network may send one instead of the
+ * API, with status 200, and a write that does not use its answer would count as successful.
  */
 export function withoutPages(http: Http): Http {
   return async (request) => {

@@ -82,7 +82,7 @@ export function createInmuebles(
 
 async function list(http: Http, signal: AbortSignal, onProgress?: (fraction: number) => void) {
   const inmuebles = await readList(http, INMUEBLES, readInmueble, { signal, onProgress });
-  // Runs in the background: a search that comes earlier prepares the rest itself.
+  // Runs in the background; a search that comes earlier prepares what is missing.
   void inSlices(inmuebles, prepareSearch, { isBackground: true });
   return inmuebles;
 }

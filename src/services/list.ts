@@ -26,9 +26,9 @@ interface Page {
 }
 
 /**
- * All records of a list, which is an array or the pages of `{count, next, results}`. Records for which `read`
- * returns null are left out, and reported once. A record that comes again is left out too: one that is created
- * between two requests moves the others to later pages. Throws what `Http` throws, and UnreadableError.
+ * All records of a list, which is an array or the pages of `{count, next, results}`. Records for which `read` returns
+ * null are left out, and reported once. A record that comes twice is kept once: if a record is created between two
+ * requests, others move to the next page. Throws what `Http` throws, and UnreadableError.
  */
 export async function readList<T>(
   http: Http,

@@ -21,7 +21,7 @@ export function createSolicitudes(http: Http) {
   };
 }
 
-/** The specification names no id of a request: one without is known by its place in the list, which no id can be. */
+/** The specification has no id for requests. A request without one gets its position in the list as a negative id. */
 function readSolicitud(record: RawRecord, place: number): Solicitud | null {
   const id = idOf(record['id']);
   const suministro = idOf(record['suministro']);

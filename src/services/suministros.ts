@@ -13,7 +13,7 @@ import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './re
 export function createSuministros(http: Http, extensions: () => Extensions = () => ({})) {
   const list = async (signal: AbortSignal) => {
     const suministros = await listSuministros(http, { isBackground: true }, signal);
-    // A search that comes earlier prepares the rest itself.
+    // A search that comes earlier prepares what is missing.
     void inSlices(suministros, prepareCupsSearch, { isBackground: true });
     return suministros;
   };

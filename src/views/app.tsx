@@ -55,7 +55,7 @@ interface FetchedProps {
   children: (Inside: NonNullable<ReturnType<typeof partOf<'inside'>>>) => JSX.Element;
 }
 
-/** The portfolio starts together with the code of its screens. */
+/** The portfolio starts only once the code of its screens has been fetched. */
 function Fetched({ children }: FetchedProps): JSX.Element | null {
   const Inside = partOf('inside');
   return Inside ? children(Inside) : null;
@@ -67,7 +67,7 @@ function NotFound({ visit }: Pick<AppProps, 'visit'>): JSX.Element {
   return <ErrorScreen status={404} message={messages.error.notFound} onBack={goBack} />;
 }
 
-/** An older browser tells only how many entries there are, also ahead. */
+/** Older browsers only tell the number of entries, including those of Forward. */
 function canGoBack(): boolean {
   const { navigation, history }: { navigation?: Navigation; history: History } = window;
   return navigation?.canGoBack ?? history.length > 1;

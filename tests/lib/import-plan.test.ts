@@ -5,7 +5,7 @@ import {
   countResults,
   failedLines,
   failedResult,
-  isSilence,
+  countsAsLost,
   resultsOfOthers,
   type LineResults,
 } from '../../src/lib/import-result.ts';
@@ -113,7 +113,7 @@ describe('[IMPORT-5] a line that failed', () => {
       id: 31,
       message: `El servidor no responde (500). ${messages.common.uncertain}`,
     });
-    expect(isSilence(failed)).toBe(true);
+    expect(countsAsLost(failed)).toBe(true);
   });
 
   it.each(['connection', 'throttled'] as const)(
@@ -121,14 +121,14 @@ describe('[IMPORT-5] a line that failed', () => {
     (kind) => {
       const failed = failedResult(serviceError('No.', {}, kind), null);
       expect(failed).toEqual({ kind: 'failed', id: null, message: 'No.', concernsEveryLine: true });
-      expect(isSilence(failed)).toBe(true);
+      expect(countsAsLost(failed)).toBe(true);
     },
   );
 
   it('counts as answered if the server refused it', () => {
     const lost = failedResult(serviceError('…', {}, 'uncertain'), null);
     const refused = failedResult(serviceError('…', {}, 'refused'), null);
-    expect([lost, refused].map(isSilence)).toEqual([true, false]);
+    expect([lost, refused].map(countsAsLost)).toEqual([true, false]);
   });
 
   it('is sent again, its owner only if its property exists; one to be checked or not reached is not', () => {

@@ -33,7 +33,7 @@ export async function leaveDialog(within: Locator, close = closeDialog): Promise
   await goBackInDialog(page);
 }
 
-/** Back, once the entry of the dialogs is current again: an earlier Back may not have been undone yet. */
+/** Back, once the entry of the dialogs is current again: the portal may still be undoing an earlier Back. */
 export async function goBackInDialog(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state.isDialog)).toBe(true);
   await goBack(page);
@@ -49,8 +49,8 @@ export const cancelLeaving = ({ page }: { page: Page }) =>
   press(button(page.getByRole('alertdialog'), 'Seguir editando'));
 
 /**
- * Presses Escape once a dialog has the focus; earlier it would reach none. With two dialogs, wait for the focus of
- * the upper one first.
+ * Presses Escape once a dialog has the focus; before that, no dialog would get it. With two dialogs, wait for the
+ * focus of the upper one first.
  */
 export async function pressEscape(page: Page): Promise<void> {
   await expect(page.locator('[role$=dialog]:focus-within')).toHaveCount(1);

@@ -155,7 +155,7 @@ function textsIn(root: Element): ShownText[] {
   return texts;
 }
 
-/** Of the texts outside of controls, whose boxes are measured as a whole. */
+/** The boxes of texts outside of controls; controls are measured as a whole. */
 function boxesOf(texts: readonly ShownText[]): Box[] {
   return texts
     .filter(({ element }) => !element.closest(CONTROLS))
@@ -169,14 +169,14 @@ function linesOf(text: Text, from: number, to: number): DOMRect[] {
   return [...range.getClientRects()];
 }
 
-/** As long as any word of ours. Longer ones, addresses and codes may be broken. */
+/** At most as long as our longest word. Longer words, such as addresses and codes, may be broken. */
 const WORDS = /(?<=^|\s)\p{L}{2,16}(?=$|[\s,.:;…])/gu;
 
-/** What only screen readers get may have no height. */
+/** Texts for screen readers only may have no height. */
 const hasLines = (rects: readonly DOMRect[]) =>
   rects.some(({ top, height }) => height > 0 && top >= (rects[0]?.bottom ?? top));
 
-/** Words that are broken because something left them no room, or took it away. */
+/** Words that are broken over two lines because they have too little room. */
 function brokenWords(texts: readonly ShownText[]): string[] {
   return texts
     .filter(({ lines }) => hasLines(lines))

@@ -7,8 +7,8 @@ export interface Part {
   mutate: string[];
   tests: string[];
   /**
-   * Whether code that runs once while a module loads is mutated too. In machines it is the configuration, which
-   * `npm run flows -- mutants` covers in milliseconds.
+   * Whether code that runs once while a module loads is mutated too. In machines this code is the configuration,
+   * which `npm run flows -- mutants` covers in milliseconds.
    */
   isStaticBroken: boolean;
   /** The only flow whose paths run. */

@@ -92,7 +92,7 @@ export const definition = setup({
     isPerfil: ({ context }) => context.route.name === 'perfil',
     isInmueble: ({ context }) => context.route.name === 'inmueble',
     isInsideLoaded: ({ context }) => context.isInsideLoaded,
-    /** Whether this page has had a session: the first one fetches the code behind the login. */
+    /** Whether this page already had a session: its first one fetches the code behind the login. */
     hadSession: ({ context }) => context.isInsideLoaded,
     isSameScreen: ({ context }, path: string) => isSameScreen(context.route, parseRoute(path)),
   },
@@ -111,8 +111,8 @@ export const definition = setup({
       returnTo: returnAddress(context.route, context.search, clienteIn(self)),
     })),
     /**
-     * The session ended before its first screen was open: offers the screen of the address, or the one offered before
-     * if the address is none to come back to, such as that of the login.
+     * The session ended before its first screen was open. Offers the screen of the address or, if nobody returns to
+     * that one, such as the login, the screen that was offered before.
      */
     noteUnopened: assign(({ context }) => ({
       returnTo: returnAddress(context.route, context.search, null) ?? context.returnTo,
@@ -157,7 +157,7 @@ interface RouteChanged {
   event: Place;
 }
 
-/** The same screen, or property, with another query string: it stays, and this action tells it. */
+/** The address differs only in its query string: the screen or property stays open and is told the new query. */
 export const withOtherQuery = <Tell extends 'tellDashboard' | 'tellPendientes' | 'tellInmueble'>(
   tell: Tell,
 ) =>

@@ -15,7 +15,7 @@ export const inside = definition.createStateConfig({
   on: {
     'session.closed': {
       target: 'outside',
-      // The trace is cleared last, because the way to the login still belongs to the session that ended.
+      // The trace is cleared last, because the steps that lead to the login still belong to the ended session.
       actions: ['clearToasts', 'dropDraft', 'forgetReturn', ...goToLogin, 'forgetScreens', 'forgetTrace'],
       description: 'Logged out, here or in another tab.',
     },

@@ -1,7 +1,7 @@
 import { assign, setup, stopChild, type ActorRefFrom } from 'xstate';
 import { IMPORT } from '../../lib/constants.ts';
 import type { ImportLine } from '../../lib/import-check.ts';
-import { isSilence, type LineResult, type LineResults } from '../../lib/import-result.ts';
+import { countsAsLost, type LineResult, type LineResults } from '../../lib/import-result.ts';
 import { unprovidedAction } from '../shared/unprovided.ts';
 import type { ImportSource } from '../../services/import-memory.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
@@ -44,7 +44,7 @@ const definition = setup({
     isLast: ({ context }) => context.settled + 1 === context.lines.length,
     isLastUnderWay: ({ context }) => context.settled + 1 === context.started,
     isServerGone: ({ context }, result: LineResult) =>
-      isSilence(result) && context.lost + 1 >= IMPORT.lostInARow,
+      countsAsLost(result) && context.lost + 1 >= IMPORT.lostInARow,
   },
   actions: {
     /** Reloads the properties on screen. */
@@ -59,7 +59,7 @@ const definition = setup({
     noteResult: assign(({ context }, { line, result }: LineSettled) => ({
       results: { ...context.results, [line]: result },
       settled: context.settled + 1,
-      lost: isSilence(result) ? context.lost + 1 : 0,
+      lost: countsAsLost(result) ? context.lost + 1 : 0,
     })),
     forgetLost: assign({ lost: 0 }),
   },

@@ -94,7 +94,7 @@ const definition = setup({
     takeFailed: assign(({ context: { lines, results } }) => ({ lines: failedLines(lines, results) })),
     noteLeaving: assign({ isLeaving: true }),
     cancelRun: sendTo('importRun', { type: 'run.cancel' }),
-    /** A line that a cancelled retry did not reach has failed as before. */
+    /** If a retry is cancelled, lines that it did not reach keep their earlier failure. */
     keepResults: assign(({ context }, results: LineResults) => ({
       results: { ...context.results, ...results },
     })),

@@ -17,7 +17,7 @@ export interface JumpSelection extends JumpOptions {
   phase: InmueblesPhase;
   /** Number of properties that can be found. */
   total: number;
-  /** The property on screen is still loading: more can be done there in a moment. */
+  /** The property on screen is still loading, so more actions will be offered soon. */
   isOpening: boolean;
 }
 

@@ -4,7 +4,9 @@ import type { DataOutdated } from '../freshness/freshness.machine.ts';
 import type { Meta, Parent } from '../shared/machine-types.ts';
 import type { CurrentCliente } from './current-cliente.ts';
 
-/** Reads the client again while they are logged in (LEAVE-6). A machine beside the portfolio's regions: see decision 147. */
+/**
+ * Reads the client again while they are logged in (LEAVE-6). It is not a region of the portfolio: see decision 147.
+ */
 
 export type ClienteRead = { type: 'cliente.read'; current: CurrentCliente | null };
 

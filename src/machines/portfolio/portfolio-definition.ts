@@ -59,7 +59,7 @@ type Event =
   | DataOutdated
   | InmueblesProgress;
 
-/** What was chosen on other screens than the profile. */
+/** Preferences that were chosen on other screens than the profile. */
 export const chosenIn = ({ preferencias: { vista, atajoBarra } }: Context) => ({
   ...(vista && { vista }),
   ...(atajoBarra !== undefined && { atajoBarra }),
@@ -88,7 +88,7 @@ export const definition = setup({
       current !== null && Object.keys(chosenIn(context)).length > 0,
   },
   actions: {
-    /** What was chosen is kept if nothing older is stored: the browser may not have stored it. */
+    /** A choice stays unless the stored preferences contain one: the browser may not have stored it. */
     keepCurrent: assign(({ context }, current: CurrentCliente | null) =>
       current ? { ...current, preferencias: { ...context.preferencias, ...current.preferencias } } : {},
     ),

@@ -34,7 +34,7 @@ export function isPortfolioKnown(portfolio: PortfolioSnapshot): boolean {
   );
 }
 
-/** Whether the properties are not being read: for the first time, again, or unnoticed after the client came back. */
+/** Whether no request for the properties is in progress, not even one in the background. */
 export function areInmueblesAtRest(portfolio: PortfolioSnapshot): boolean {
   return (
     isPortfolioSettled(portfolio) &&

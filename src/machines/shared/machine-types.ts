@@ -20,7 +20,7 @@ export type Tag =
   | 'failed'
   /** Loaded and empty: no client, no supplies, no parties. */
   | 'empty'
-  /** Nothing has this address, so trying again is no use: lead away from it. */
+  /** Nothing has this address, so a retry is useless: lead away from it. */
   | 'notFound'
   /** The fields can be edited, and the form can be sent. */
   | 'form'

@@ -23,8 +23,8 @@ export function task<Output, Input>(run: (input: Input, signal: AbortSignal) => 
 }
 
 /**
- * A task that also sends events to its parent while it runs. XState gives only listeners a way to do that which names
- * the sender (`sendBack`), so a listener is started on the task's own actor to get one.
+ * A task that also sends events to its parent while it runs. In XState only listeners can send events with a sender
+ * (`sendBack`), so a listener is started on the task's own actor to get that function.
  */
 export function reportingTask<Output, Input, Report extends EventObject>(
   run: (input: Input, signal: AbortSignal, report: (event: Report) => void) => Promise<Output>,
@@ -55,7 +55,7 @@ const sendToast: SharedAction<ToastInput> = sendTo<
   (_, toast) => ({ type: 'toast.show', ...toast }),
 );
 
-/** Tells the portfolio that properties were created, or may have been, that it does not know. */
+/** Tells the portfolio that there are, or may be, properties that it does not know. */
 export const refreshInmuebles = tellPortfolio(() => ({ type: 'inmuebles.added' }));
 
 /** Tells the portfolio which view was chosen. */

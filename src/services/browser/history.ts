@@ -32,8 +32,9 @@ export interface PortalHistory {
 }
 
 /**
- * How long the browser may take to go to another entry of the same page, in ms. After that the entry does not exist. A slow
- * telephone needs seconds, and a move that ends later would be taken for the client's own.
+ * How long the browser may take to go to another entry of the same page, in ms; after that, the entry counts as
+ * missing. A slow telephone needs seconds, and a move that ends after the limit would be mistaken for the client's
+ * own.
  */
 const MOVE_LIMIT = 5000;
 
@@ -58,9 +59,12 @@ export class BrowserHistory implements PortalHistory {
   /** What to do after that move. */
   private next: (() => void) | null = null;
   private unloads = 0;
-  /** An address chosen in a dialog; it replaces the screen's entry once the browser is there. */
+  /**
+   * An address that was opened in a dialog; it replaces the address of the screen's entry once the browser is back
+   * there.
+   */
   private chosen: string | null = null;
-  /** While somebody types: the address that waits for a rest, if any. */
+  /** Set while somebody types: the address to write after a pause, null if it is written already. */
   private rewriting: { to: string | null; timer: number } | null = null;
   /** The last address reported to the portal. */
   private told: string;
@@ -78,8 +82,8 @@ export class BrowserHistory implements PortalHistory {
   }
 
   /**
-   * A link to the address that is open already leads nowhere: the screen stays as it is, with what was typed. Nor does one
-   * that differs only in the query string, from a screen that holds departures: it would open the same screen.
+   * A link to the open address does nothing, so what was typed stays. On a screen that holds departures, neither does
+   * a link that differs in the query string only, because it would open the same screen.
    */
   visit(to: string): void {
     this.finishRewriting();
@@ -89,7 +93,7 @@ export class BrowserHistory implements PortalHistory {
     else this.navigate(to, { replace: false });
   }
 
-  /** With `replace`, an address that is still waiting is dropped, because its session may have ended. */
+  /** With `replace`, an address that is not written yet is dropped, because its session may have ended. */
   navigate(to: string, { replace }: { replace: boolean }): void {
     if (replace) this.dropRewriting();
     else this.finishRewriting();
@@ -104,7 +108,7 @@ export class BrowserHistory implements PortalHistory {
     });
   }
 
-  /** While a dialog is open it does not wait: Back would leave the dialog's entry first. */
+  /** While a dialog is open nothing is delayed: Back would leave the dialog's entry first. */
   rewrite(to: string, { isTyped }: { isTyped: boolean }): void {
     const waits = isTyped && this.rewriting !== null && !this.wantsEntry;
     this.dropRewriting();
@@ -232,7 +236,10 @@ export class BrowserHistory implements PortalHistory {
     else act();
   }
 
-  /** The browser has moved to another entry. Later listeners hear of it only if the portal follows. */
+  /**
+   * The browser has moved to another entry. Later listeners of the event get it only if the portal stays at that
+   * entry.
+   */
   private readonly follow = (event: PopStateEvent): void => {
     const landed = markIn(event.state);
     if (landed === null) return;

@@ -3,7 +3,7 @@ import type { ImportReview } from '../../lib/import-review.ts';
 import { messages } from '../../lib/messages.ts';
 import { ServiceError } from '../../lib/service-error.ts';
 import type { ImportAnswer, ImportRequest } from './import-worker.ts';
-// Vite makes the address of the built worker of it.
+// Vite turns this import into the address of the built worker.
 // oxlint-disable-next-line import/default
 import workerUrl from './import-worker.ts?worker&url';
 

@@ -3,8 +3,8 @@ import type { Locks } from '../token-refresh.ts';
 const LOCK = 'lindero.import';
 
 /**
- * Calls back once no other tab of the browser imports (IMPORT-6), and keeps the turn until the returned function is
- * called. Browsers have no locks on pages without https: there every tab has its turn at once.
+ * Calls back once no other tab of the browser imports (IMPORT-6), and lets the other tabs wait until the returned
+ * function is called. Pages without https have no locks: there it calls back at once.
  */
 export function takeImportTurn(locks: Locks | undefined, onTurn: () => void): () => void {
   const turn = new AbortController();

@@ -7,7 +7,9 @@ type Keys = Pick<
 
 interface Conditions {
   isInField: boolean;
-  /** A shortcut without a modifier can be switched off (WCAG 2.1.4): software that types what one says may press it. */
+  /**
+   * A shortcut without a modifier can be switched off (WCAG 2.1.4), because speech input may press it by accident.
+   */
   isSlashOn: boolean;
   /** `navigator.platform`. */
   platform: string;
@@ -27,7 +29,7 @@ export function isJumpShortcut(keys: Keys, { isInField, isSlashOn, platform }: C
 }
 
 /**
- * The shortcut replaces the button 'Buscar', so it does nothing if the button is missing or covered by a
+ * The shortcut does what the button 'Buscar' does, so it does nothing if the button is missing or covered by a
  * dialog.
  */
 function isOffered(): boolean {

@@ -53,8 +53,8 @@ interface ToolbarAndResultsProps extends DashboardBodyProps {
 }
 
 /**
- * A tab list and its panel; without tabs if a type is hidden. The preferences that hide it are known a moment later than
- * the toolbar is shown, which must stay where it is: the focus may be in it.
+ * A tab list and its panel; without tabs if a type is hidden. The preferences that hide it are loaded after the
+ * toolbar is shown. The toolbar must remain the same element then, because the focus may be in it.
  */
 function ToolbarAndResults(props: ToolbarAndResultsProps): JSX.Element {
   const { data, portfolio, onChange } = props;

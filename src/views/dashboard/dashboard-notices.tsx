@@ -13,8 +13,8 @@ interface DashboardNoticesProps {
 }
 
 /**
- * The way back after a login, and failures of the client or of the badges' data. The properties are shown
- * anyway.
+ * The offer to return to a screen after a login, and failures of the client or of the badges' data. The properties
+ * are shown anyway.
  */
 export const DashboardNotices = memo(function DashboardNotices(props: DashboardNoticesProps): JSX.Element {
   const { portfolio, returnOffer } = props;

@@ -37,7 +37,7 @@ export default function DashboardScreen(props: DashboardScreenProps): JSX.Elemen
   const { change, onView, create } = useActions(actor);
   const { title } = messages.dashboard;
   const hasNoCliente = useSelector(portfolio, (snapshot) => snapshot.hasTag('empty'));
-  // After a login the head comes first: all of it at once would hold the page.
+  // After a login the head is rendered first: rendering everything at once would block the page.
   const isLater = useIsLater();
   const hasBody = !hasNoCliente && (isLater || phase !== 'loading');
   useScreenTitle(title);

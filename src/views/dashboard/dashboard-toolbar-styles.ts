@@ -17,7 +17,10 @@ export const Bar = styled('div')`
   &[data-chips] {
     margin-bottom: ${space[1]};
   }
-  /* A line that comes into the bar would else hide as much of the first result. For the attribute see ui/toolbar.tsx. */
+  /*
+   * Scroll anchoring is off: a line that is added to the bar would hide as much of the first result. The attribute is
+   * explained in ui/toolbar.tsx.
+   */
   &:focus-within ~ [data-results],
   &[data-chips] ~ [data-results] {
     overflow-anchor: none;

@@ -25,8 +25,8 @@ interface InmuebleCollectionProps {
 }
 
 /**
- * Renders only the properties near the viewport, so ten thousand cost as much as forty. Memoized: it renders only when what
- * was found has changed.
+ * Renders only the properties near the viewport, so ten thousand cost as much as forty. Memoized: it renders only
+ * when the results have changed.
  */
 export const InmuebleCollection = memo(function InmuebleCollection(
   props: InmuebleCollectionProps,

@@ -68,7 +68,7 @@ interface ListHeadProps {
   onOrder: (order: InmuebleOrder | null) => void;
 }
 
-/** The heads of the columns: a table of its own, because the properties are a list (decision 130). */
+/** The column headers: a table of their own, because the properties are a list (decision 130). */
 export function ListHead(props: ListHeadProps): JSX.Element {
   const { tipo, actividad, avisos } = messages.dashboard.columns;
   return (

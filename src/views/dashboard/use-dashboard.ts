@@ -16,8 +16,9 @@ export interface DashboardData extends DashboardSelection {
 }
 
 /**
- * What the dashboard shows. New data is rendered with low priority, so typing and scrolling never wait for it. What a search
- * finds is rendered at once, together with the field: here that takes less time than one after the other (decision 154).
+ * What the dashboard shows. New data is rendered with low priority, so typing and scrolling never wait for it. The
+ * results of a search are rendered at once, together with the field: here that takes less time than one after the
+ * other (decision 154).
  */
 export function useDashboard(actor: DashboardRef, portfolio: PortfolioRef): DashboardData {
   const query = useSelector(actor, ({ context }) => context.query);

@@ -4,8 +4,8 @@ import { describeError, type ErrorDescription } from './describe-error.ts';
 import { ErrorScreen } from './error-screen.tsx';
 
 /**
- * Shows the error page when rendering throws (ROUTE-3). A new path and 'Volver atrás' render again. The path is deferred,
- * because the app machine learns of it by another way (`watchLocation`) and must have it first.
+ * Shows the error page when rendering throws (ROUTE-3). A new path and 'Volver atrás' render again. The path is
+ * deferred, because the app machine gets it separately (`watchLocation`) and must have it first.
  */
 export function ErrorBoundary({ children }: { children: ReactNode }): JSX.Element {
   const path = useDeferredValue(usePathname());

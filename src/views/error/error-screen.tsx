@@ -97,7 +97,7 @@ interface ErrorScreenProps {
   status: number | null;
   message: string;
   onBack: () => void;
-  /** After a crash the way to the dashboard begins anew, because what crashed may prevent leaving. */
+  /** After a crash the link loads the page anew, because the crashed screen may prevent leaving. */
   isCrash?: boolean;
 }
 

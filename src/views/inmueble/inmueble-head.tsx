@@ -69,7 +69,7 @@ export function InmuebleHead(props: InmuebleHeadProps): JSX.Element {
   const heading = useInheritedFocus();
   return (
     <PageHead>
-      {/** The loaded title is another element, so that it does not move the provisional one. */}
+      {/** The loaded title is a new element, so the provisional one does not move. */}
       <Title key={title}>
         <Name>
           {inmueble && (
@@ -98,7 +98,7 @@ export function InmuebleHead(props: InmuebleHeadProps): JSX.Element {
   );
 }
 
-/** An element that replaces the one with the focus takes it, so that screen readers announce it too. */
+/** If the new element replaces the one with the focus, it gets the focus, so that screen readers announce it too. */
 function useInheritedFocus() {
   const hadFocus = useRef(false);
   return useCallback((element: HTMLElement | null) => {

@@ -20,7 +20,10 @@ import { useOpenItems } from './use-open-items.ts';
 
 const { tabs, tabList } = messages.inmueble;
 
-/** On a phone high enough for the tabs to stay where they are, under the top bar, when a tab has less to show or is loading. */
+/**
+ * On a phone the content is high enough for the tabs to keep their place under the top bar while a tab has little to
+ * show or is loading.
+ */
 const tabsClass = css`
   /* Two digits. */
   --count-room: calc(21px + 2ch);

@@ -9,7 +9,7 @@ import type { JumpActors } from './use-jump.ts';
 
 type JumpFootProps = Pick<JumpActors, 'actor' | 'portfolio'>;
 
-/** The keys of the dialog, and whether / opens it. Memoized: typing renders the field alone. */
+/** The keys of the dialog, and the choice whether / opens it. Memoized: typing renders only the field. */
 export const JumpFoot = memo(function JumpFoot({ actor, portfolio }: JumpFootProps): JSX.Element {
   const isOn = useSelector(portfolio, ({ context }) => isSlashOn(context.preferencias));
   return (

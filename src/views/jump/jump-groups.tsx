@@ -17,7 +17,10 @@ interface JumpGroupsProps {
   onChoose: (target: JumpTarget) => void;
 }
 
-/** The options in their groups. Memoized: a key renders the field, and the options once they have followed. */
+/**
+ * The options in their groups. Memoized: a key renders the field, and the options only once their results have
+ * changed.
+ */
 export const JumpGroups = memo(function JumpGroups(props: JumpGroupsProps): JSX.Element {
   const { options: selection, listId, active, words, onActive, onChoose } = props;
   const { groups, foundCount, total } = selection;

@@ -98,7 +98,7 @@ export const List = styled('div')`
   padding: 4px 8px 8px;
   overflow: auto;
   overscroll-behavior: contain;
-  /* What stands in its place begins where it would. */
+  /* If the list is empty, what replaces it begins at the same place. */
   &:empty {
     flex: none;
   }
@@ -141,7 +141,7 @@ export const Option = styled('div')`
   ${text[14]}
   cursor: default;
   scroll-margin: 40px;
-  /* The list may be lower than an option with its margins, of which only a part would be in view. */
+  /* The list may be lower than an option with its margins; scrolling to it would then show only a part of it. */
   ${media.short} {
     scroll-margin: 0;
   }
@@ -224,7 +224,10 @@ export const Option = styled('div')`
   }
 `;
 
-/** On a narrow page only the choice stays, also on a phone: it may have a keyboard, or be told what to type. */
+/**
+ * On a narrow page only the choice about / remains. It remains on phones too: they may have a keyboard, or be used by
+ * voice.
+ */
 export const Foot = styled('div')`
   display: flex;
   flex: none;

@@ -47,7 +47,7 @@ export function SearchLine(props: SearchLineProps): JSX.Element {
   );
 }
 
-/** Memoized, as the keys: typing renders the field alone. */
+/** Memoized, as the foot: typing renders only the field. */
 const CancelButton = memo(function CancelButton({ onClose }: { onClose: () => void }): JSX.Element {
   return (
     <Button variant="ghost" onPress={onClose}>

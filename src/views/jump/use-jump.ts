@@ -17,7 +17,7 @@ export interface JumpActors {
 
 interface JumpData {
   text: string;
-  /** They follow the text a moment later, so that typing never waits for them. */
+  /** They are rendered a moment after the text, so that typing never waits for them. */
   options: JumpSelection;
   /** Those of the text as it is typed now, for Enter. */
   optionsNow: () => JumpSelection;

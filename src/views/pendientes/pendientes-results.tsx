@@ -22,7 +22,10 @@ interface PendientesResultsProps {
   onChange: (change: Partial<PendientesQuery>) => void;
 }
 
-/** The pending items, or why none are shown. While one types they wait for the list that follows. */
+/**
+ * The pending items, or why none are shown. While the results of a search are still to be rendered, the old ones
+ * stay.
+ */
 export const PendientesResults = memo(function PendientesResults(
   props: PendientesResultsProps,
 ): JSX.Element | null {

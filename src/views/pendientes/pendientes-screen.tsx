@@ -90,7 +90,7 @@ const ExportButton = memo(function ExportButton({ actor }: { actor: PendientesRe
   );
 });
 
-/** Always the same for an actor, so that what is memoized stays. */
+/** The same object for an actor, so that memoized components do not render again. */
 function useChange(actor: PendientesRef): (changed: Partial<PendientesQuery>) => void {
   return useCallback((changed) => actor.send({ type: 'query.changed', change: changed }), [actor]);
 }

@@ -94,7 +94,7 @@ export function PendientesToolbar({ query, counts, tally, onChange }: Pendientes
 
 type ShowFilterProps = Pick<PendientesToolbarProps, 'counts' | 'onChange'> & Pick<PendientesQuery, 'show'>;
 
-/** Memoized, as the next one: typing renders the field alone. */
+/** Memoized, as the next one: typing renders only the field. */
 const ShowFilter = memo(function ShowFilter({ show, counts, onChange }: ShowFilterProps): JSX.Element {
   const { show: label, shown } = messages.pendientes;
   const segments = PENDIENTES_SHOWN.map((value) => {

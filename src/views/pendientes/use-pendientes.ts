@@ -14,8 +14,9 @@ interface PendientesData {
 }
 
 /**
- * What the screen shows. The list follows a search a moment later, so that typing never waits for it: what stands beside the
- * field is memoized, so a key first renders only the field (decision 154; the dashboard renders both at once).
+ * What the screen shows. The list is rendered a moment after the search, so that typing never waits for it:
+ * everything next to the field is memoized, so a key first renders only the field (decision 154; the dashboard
+ * renders both at once).
  */
 export function usePendientes(actor: PendientesRef, portfolio: PortfolioRef): PendientesData {
   const query = useSelector(actor, ({ context }) => context.query);

@@ -29,10 +29,10 @@ export function DialogPart<Name extends PartName>(props: DialogPartProps<Name>):
 }
 
 /**
- * Whether the opener has the focus again after the loading dialog, if one was shown. The part's own dialog returns the
- * focus to what has it now: without this wait, to the loading dialog, which is gone. React-aria takes a frame, and does
- * nothing if the loading dialog went before it could take the focus. Escape closes meanwhile as well, although no dialog has
- * the focus to receive it.
+ * Whether the opener has the focus again after the loading dialog, if one was shown. The part's own dialog will
+ * return the focus to the element that has it now: without this wait, that is the removed loading dialog. React-aria
+ * returns the focus after a frame, and not at all if the loading dialog was removed before it had the focus. Escape
+ * closes the dialog during the wait too, although no dialog has the focus to receive it.
  */
 function useHasFocusBack(isLoaded: boolean, onClose: () => void): boolean {
   const [hasFocusBack, setFocusBack] = useState(isLoaded);

@@ -53,8 +53,9 @@ export function installStyleSink(): void {
 }
 
 /**
- * Goober 2.1 cuts a selector after a `:has(…)`, `:is(…)` or `:not(…)` and begins the rest with the class again: `& :is(th,
- * td):first-child` becomes `.go1 :is(th, td).go1 :first-child`, which nothing matches. See `docs/upstream.md`.
+ * Goober 2.1 cuts a selector after `:has(…)`, `:is(…)` or `:not(…)` and starts the rest with the class again: `&
+ * :is(th, td):first-child` becomes `.go1 :is(th, td).go1 :first-child`, which matches nothing. See
+ * `docs/upstream.md`.
  */
 function withWholeSelectors(cssText: string): string {
   return cssText.replace(/\)\.go\d+ /g, ')');

@@ -85,9 +85,9 @@ export const media = {
   tablet: '@media (max-width: 1023px)',
   narrow: '@media (max-width: 1279px)',
   wide: '@media (min-width: 1760px)',
-  /** Phones in landscape and zoomed laptops, where nothing sticks (decision 178). */
+  /** Phones in landscape and zoomed laptops, where no bar is sticky (decision 178). */
   short: '@media (max-height: 420px)',
-  /** Where a pointer can rest on something: on a touch screen the last tap would keep the look. */
+  /** Devices with a pointer that hovers: on a touch screen, the hover style would stay after a tap. */
   hover: '@media (hover: hover)',
   touch: '@media (max-width: 767px), (pointer: coarse)',
   pointer: '@media (min-width: 768px) and (pointer: fine)',

@@ -85,7 +85,7 @@ export function StateMark({ isOn, children }: { isOn: boolean; children: string 
   );
 }
 
-/** Beside a street on one line, which is at least as wide. */
+/** For a code beside a street on one line: more than half of the line is left for the street. */
 export const codeBesideRules = `
   flex: none;
   max-width: 45%;

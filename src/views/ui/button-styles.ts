@@ -1,7 +1,7 @@
 import { css } from '../theme/styled.ts';
 import { color, control, duration, easing, media, radius, space, text, weight } from '../theme/tokens.ts';
 
-/** The style of buttons, and of links that look like buttons; `data-variant` and `data-size` choose among the looks. */
+/** The styles of buttons, and of links that look like buttons; `data-variant` and `data-size` choose among them. */
 export const buttonClass = css`
   position: relative;
   display: inline-flex;

@@ -42,7 +42,10 @@ const Place = styled('span')`
   }
 `;
 
-/** For `&[data-icon-only]` of an icon that accompanies what it belongs to. As specific as the colours of `data-variant`. */
+/**
+ * For `&[data-icon-only]` of an icon that belongs to the text beside it. As specific as the colours of
+ * `data-variant`.
+ */
 export const quietRules = `
   color: ${color.text3};
   ${media.hover} {

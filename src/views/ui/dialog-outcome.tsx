@@ -64,7 +64,7 @@ const Bar = styled(Foot)`
 `;
 
 interface DialogOutcomeProps {
-  /** Done, or partly done, which stays until the client reacts. */
+  /** Done; or partly done, which stays until the client closes it. */
   kind: 'success' | 'warning';
   text: string;
   onClose: () => void;

@@ -67,7 +67,10 @@ export function Dialog(props: DialogProps): JSX.Element {
   );
 }
 
-/** A press beside the dialog takes the focus from no field: if it asks first, one may go on where one was. */
+/**
+ * A press beside a dialog that asks before it closes does not take the focus from its field, so that typing can go
+ * on.
+ */
 function keepFocus(event: MouseEvent<HTMLElement>): void {
   if (event.target === event.currentTarget) event.preventDefault();
 }

@@ -89,7 +89,10 @@ export function textAttributes(props: FieldProps): TextAttributes {
   };
 }
 
-/** A value that is changed after typing moves the caret to its end. Here it keeps its distance from the end. */
+/**
+ * Changing the text while it is typed would move the caret to the end. Here the caret keeps its distance from the
+ * end.
+ */
 function keepCaret(field: HTMLInputElement | HTMLTextAreaElement): void {
   const { value: typed, selectionEnd } = field;
   if (selectionEnd === null) return;

@@ -17,9 +17,9 @@ import { useFocusInView } from './use-focus-in-view.ts';
 import { useReturnedFocus, type CameFrom } from './use-returned-focus.ts';
 
 /**
- * The virtualizer disables presses for a moment after each scroll; here they stay enabled, so that none is lost. It hides an
- * item until it is measured, which happens before the frame is painted; here it stays visible, because a change of the
- * visibility computes the styles of all its elements again.
+ * The virtualizer ignores presses for a moment after each scroll; here they work, so that none is lost. It also hides
+ * an item until it is measured, which happens before the frame is painted; here it stays visible, because changing
+ * the visibility computes the styles of all its elements again.
  */
 const List = styled('div')`
   &[data-unmeasured] {
@@ -67,7 +67,10 @@ interface MeasuredListProps {
   children: (bufferSize: number) => ReactNode;
 }
 
-/** What is drawn beyond the window, in px: enough for the next frames of a scroll; at first nothing, for a frame has to hold it. */
+/**
+ * How much is rendered beyond the window, in px: enough for the next frames of a scroll. At first nothing, because
+ * one frame has to render it all.
+ */
 const BUFFER = { atFirst: 0, later: 400 } as const;
 
 /** A windowed list; invisible for two frames, until the heights of its first items are measured. */

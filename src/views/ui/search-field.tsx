@@ -45,7 +45,7 @@ const clearClass = css`
   }
 `;
 
-/** A native `searchbox`, for keys in it are to cost little; Escape or its button clears it. */
+/** A native `searchbox`, so that a key in it takes little time; Escape or its button clears it. */
 export function SearchField(props: SearchFieldProps): JSX.Element {
   const { label, placeholder, value, onChange, onFocus, className } = props;
   const input = useRef<HTMLInputElement>(null);
@@ -85,7 +85,7 @@ export function SearchField(props: SearchFieldProps): JSX.Element {
   );
 }
 
-/** For the pointer: the field keeps the focus, and has Escape. */
+/** For the pointer only: the field keeps the focus, and keyboards have Escape. */
 function ClearButton({ onClear }: { onClear: () => void }): JSX.Element {
   return (
     <button

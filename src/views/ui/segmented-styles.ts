@@ -63,7 +63,7 @@ export const segmentClass = css`
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
   }
-  /* The segment is as high as the track, for the finger; what is seen of it is 2 px smaller all around. */
+  /* The segment is as high as the track, as a touch target; its visible part is 2 px smaller on each side. */
   ${media.touch} {
     min-width: 44px;
     border: 2px solid transparent;

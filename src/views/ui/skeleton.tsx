@@ -33,7 +33,10 @@ const Block = styled('span')`
   }
 `;
 
-/** For what holds many skeletons: one animation for all, because each costs events and style in every frame. */
+/**
+ * For the container of many skeletons: one animation for all, because an animation of each costs events and styles in
+ * every frame.
+ */
 export const skeletonsClass = css`
   ${waiting}
   & span {

@@ -4,8 +4,9 @@ import { useEffect, useState, type JSX, type ReactNode } from 'react';
 const NOTICED = 200;
 
 /**
- * The text of a `status` that is created with it. Screen readers announce what is added to a status, but often not what it is
- * created with. So the text is added again when the status has been noticed; until then it can only be seen (decision 180).
+ * The text of a `status` that is created together with it. Screen readers announce text that is added to a status,
+ * but often not the text it is created with. So the text is only visible at first, and is inserted again for screen
+ * readers after a moment (decision 180).
  */
 export function StatusText({ children }: { children: ReactNode }): JSX.Element {
   const [isOnlySeen, setOnlySeen] = useState(true);

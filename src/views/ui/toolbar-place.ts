@@ -10,8 +10,9 @@ const USUAL = '57px';
 export const toolbarHeight = `var(${PROPERTY}, ${USUAL})`;
 
 /**
- * For the links of a list: the page's `scroll-padding-top` of 128 px ends above the lower edge of a toolbar with chips and
- * of the heads of the columns (37 px). The page itself cannot have more: it would scroll when the toolbar takes the focus.
+ * For the links of a list: the page's `scroll-padding-top` of 128 px ends above the lower edge of a toolbar with
+ * chips and of the column headers (37 px). The page itself cannot have more: it would scroll when the toolbar gets
+ * the focus.
  */
 export const belowToolbar = `
   scroll-margin-top: calc(${toolbarHeight} - 26px);
@@ -21,8 +22,8 @@ export const belowToolbar = `
 `;
 
 /**
- * Sets the bar's height, because the table header sticks below it. The usual one is not set: all of the list inherits the
- * property, and would be styled again.
+ * Sets the bar's height, because the column headers stick below it. The usual height is not set: the whole list
+ * inherits the property, so its styles would be computed again.
  */
 export function useToolbarHeight(bar: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

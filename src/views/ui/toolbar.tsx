@@ -19,8 +19,9 @@ export const Toolbar = styled('div')`
     z-index: 20;
   }
   /*
-   * A line that comes into the bar would else hide as much of the first result. An attribute, because each change of a
-   * list would compute the styles of all its rows again if a rule could apply to any sibling.
+   * Scroll anchoring is off: a line that is added to the bar would hide as much of the first result. An attribute
+   * selects this, because a rule for any sibling would compute the styles of all rows again at each change of the
+   * list.
    */
   &[data-sticky]:focus-within ~ [data-results] {
     overflow-anchor: none;

@@ -13,7 +13,8 @@ export function useFocusInView(list: RefObject<HTMLElement | null>): void {
       if (isRemoved(focused) && document.activeElement === document.body) focusFirstInView(element);
     });
     const enter = ({ target }: FocusEvent) => (focused = target);
-    // A removal is a blur as well, in some browsers; afterwards they can be told apart. The window's blur takes no focus.
+    // In some browsers a removal is a blur too; a microtask later they can be told apart. If the whole window loses
+    // the focus, the element keeps it.
     const leave = () =>
       queueMicrotask(() => {
         if (!isRemoved(focused) && document.activeElement !== focused) focused = null;
@@ -31,7 +32,9 @@ export function useFocusInView(list: RefObject<HTMLElement | null>): void {
 
 const isRemoved = (focused: EventTarget | null): boolean => focused instanceof Node && !focused.isConnected;
 
-/** In view is what is not under the sticky bars: where a link scrolls to when it takes the focus. */
+/**
+ * Only links below the sticky bars are in view: at or below the place to which a link scrolls when it gets the focus.
+ */
 function focusFirstInView(list: HTMLElement): void {
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   const links = [...list.querySelectorAll('a')];

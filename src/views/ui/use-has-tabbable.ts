@@ -15,7 +15,8 @@ export function useHasTabbable(element: RefObject<HTMLElement | null>, key: stri
     if (!container) return;
     let found: HTMLElement | undefined;
     const look = () => {
-      // Most changes leave it in its place. A long list changes in each frame of a scroll.
+      // The first tab stop stays in most changes, so it is checked first. A long list changes in each frame of a
+      // scroll.
       if (found && container.contains(found) && isTabbable(found)) return;
       found = [...container.querySelectorAll<HTMLElement>(TABBABLE)].find(isTabbable);
       setHas(found !== undefined);

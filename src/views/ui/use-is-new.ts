@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The longest double click of the usual systems. */
+/** The longest double click of common systems, in ms. */
 const DOUBLE_CLICK_MS = 500;
 
 /**

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { localDay, restOfDay } from '../../lib/today.ts';
 
-/** In ms. Timers stand still while a computer sleeps, so a single one until midnight would be late by that. */
+/** In ms. Timers stand still while a computer sleeps, so a single timer until midnight would fire too late. */
 const MAX_WAIT = 10 * 60 * 1000;
 
 /** The components that show the day share one timer and its listeners. */
@@ -36,7 +36,7 @@ function end(): void {
   window.removeEventListener('focus', check);
 }
 
-/** A timer that is early finds the same day, and waits for the rest of it. */
+/** A timer that fires too early finds the same day, and is set again. */
 function wait(): void {
   clearTimeout(timer);
   timer = setTimeout(check, Math.min(restOfDay(new Date()), MAX_WAIT));

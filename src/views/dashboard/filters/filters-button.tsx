@@ -59,7 +59,7 @@ interface FiltersButtonProps {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Memoized, as all that stands beside the search: a key renders the field. */
+/** Memoized, as everything next to the search field: a key renders only the field. */
 export const FiltersButton = memo(function FiltersButton(props: FiltersButtonProps): JSX.Element {
   const { isOpen, inForce, onOpen, button } = props;
   return (

@@ -25,7 +25,7 @@ export function DocumentTab({ actor, inmueble, ...query }: DocumentTabProps): JS
   const { documentos, chosen, error, search } = useSelector(actor, ({ context }) => context);
   const deletion = useSelector(actor, ({ children }) => children.documentDeletion);
   const isDeleted = useSelector(deletion, (snapshot) => snapshot?.hasTag('saved') === true);
-  /** Hides a deleted document at once. The list drops it, and takes the focus, when the dialog closes. */
+  /** Hides a deleted document at once. The list removes it, and takes the focus, when the dialog closes. */
   const withoutDeleted = (items: readonly Documento[], text: string) =>
     filterDocumentos(items, text).filter(({ id }) => id !== chosen.id);
   const handlers = {

@@ -23,8 +23,8 @@ const Place = styled('span')`
   display: inline-flex;
   flex: none;
   /*
-   * A shorter visible text than the button's name. Beside it, for under it is the button of the next row; without a gap, in
-   * which the pointer would lose it.
+   * A tip with a shorter text than the button's name. It is beside the button, because the button of the next row is
+   * below. There is no gap between them, in which the pointer would leave it.
    */
   &::after {
     content: attr(data-tip);

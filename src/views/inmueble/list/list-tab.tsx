@@ -36,7 +36,7 @@ interface ListTabProps<Item> extends TabQuery, ListLayouts<Item> {
   search: string;
   /** The other active filters, as chips above the list. */
   chips?: ReactNode;
-  /** The one thing that adds to the list: a primary `Button`. */
+  /** The button that adds a record to the list: a primary `Button`. */
   action?: ReactNode;
   actor: { send(event: { type: 'list.retry' } | { type: 'export.request' }): void };
 }

@@ -60,7 +60,7 @@ interface ListToolsProps {
   view: View;
   onView: (view: View) => void;
   onQueryChange: (change: Partial<InmuebleQuery>) => void;
-  /** The one thing that adds to the list: a primary `Button`. */
+  /** The button that adds a record: a primary `Button`. */
   action?: ReactNode;
 }
 

@@ -13,7 +13,7 @@ type Items = readonly { id: number }[];
 /** Once the list is loaded, scrolls the linked item to the middle and focuses it (REACH-3). */
 export function useLinkedItem(item: number | null, items: Items | null, visible: Items): LinkedItem {
   const place = useRef<HTMLDivElement>(null);
-  // Decided once for each link: an item that is deleted later was not missing.
+  // Decided once for each link: an item that is deleted later was there when the link was opened.
   const [arrival, setArrival] = useState<{ item: number | null; isGone: boolean } | null>(null);
   if (items !== null && arrival?.item !== item)
     setArrival({ item, isGone: item !== null && !isIn(items, item) });

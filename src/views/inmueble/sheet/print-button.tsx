@@ -4,7 +4,7 @@ import { messages } from '../../../lib/messages.ts';
 import type { InmuebleSheetRef } from '../../../machines/inmueble/inmueble-sheet.machine.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Without an actor the property is not loaded yet. */
+/** `actor` is undefined until the property is loaded. */
 export function PrintButton({ actor }: { actor: InmuebleSheetRef | undefined }): JSX.Element {
   const isPreparing = useSelector(actor, (snapshot) => snapshot?.hasTag('busy') === true);
   return (
