@@ -34,7 +34,7 @@ async function startCalls() {
 }
 
 describe('what a page has sent', () => {
-  test('is waited for from its announcement to its pause', async () => {
+  test('is awaited from the announcement of a call until it is paused', async () => {
     const { calls, announce, pause } = await startCalls();
     announce('1');
     const sent = calls.catchUp().then(() => calls.sent());
@@ -42,13 +42,17 @@ describe('what a page has sent', () => {
     expect(await sent).toEqual([CALL]);
   });
 
-  test('has come if its pause is reported before its announcement', { timeout: 5000 }, async () => {
-    const { calls, announce, pause } = await startCalls();
-    pause('1');
-    announce('1');
-    await calls.catchUp();
-    expect(calls.sent()).toEqual([CALL]);
-  });
+  test(
+    'is complete if the pause of a call is reported before its announcement',
+    { timeout: 5000 },
+    async () => {
+      const { calls, announce, pause } = await startCalls();
+      pause('1');
+      announce('1');
+      await calls.catchUp();
+      expect(calls.sent()).toEqual([CALL]);
+    },
+  );
 
   test(
     'is not waited for if it comes from the cache, fails, or goes elsewhere',
@@ -65,7 +69,7 @@ describe('what a page has sent', () => {
     },
   );
 
-  test('does not count if its document has been left, which takes its network id', async () => {
+  test('does not include a call of a document that has been left, which has no network id', async () => {
     const { calls, pause } = await startCalls();
     pause();
     await calls.catchUp();

@@ -19,7 +19,7 @@ function answering(status: number, body: unknown): AnyFlow {
 
 describe('a path over the wire', () => {
   test.each(set.paths.map((path) => [path.id, path] as const))(
-    '%s does with the real implementations what it does without, and sends what was committed',
+    '%s behaves the same with the real implementations, and sends the committed requests',
     async (_id, path) => {
       const agreed = [path.start, ...path.steps].map(({ seen, sent = [] }) => ({ seen, sent }));
       expect(await runOnWire(signIn, path, implement)).toEqual(agreed);

@@ -262,7 +262,7 @@ async function loseNetwork({ submit }: SavedForm, form: Locator, line: Line): Pr
   await release();
 }
 
-describe('the network goes while it is being saved', () => {
+describe('the connection is lost while it is being saved', () => {
   it.each(Object.entries(FORMS))(
     '[MODAL-2] %s: everything typed stays, it says so once, and one retry saves it once',
     async (_, form) => {

@@ -160,7 +160,7 @@ describe.each([
   });
 });
 
-describe('the heads of the list', () => {
+describe('the column headers of the list', () => {
   it('[SORT-1] stay below the bar while the list is scrolled', async () => {
     await page.setViewportSize({ width: 1440, height: 500 });
     await page.goto('/cliente?vista=lista');

@@ -33,7 +33,7 @@ const filters = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
 const chips = (page: Page) => page.getByRole('button', { name: /^Quitar filtro / });
 
 describe('the order of the list', () => {
-  it('[SORT-1] a column head sorts ascending, descending, then not at all; it is announced and in the address', async () => {
+  it('[SORT-1] a column header sorts ascending, descending, then not at all; the order is announced and in the address', async () => {
     const page = await owner.open('/cliente?vista=lista');
     await openDashboard(page, '?vista=lista');
     const asItCame = await streets(page).allTextContents();

@@ -46,7 +46,7 @@ it.each([
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-it('[PROFILE-3] on the edit button it begins to edit, and sends nothing', async () => {
+it('[PROFILE-3] on the edit button it starts editing, and sends nothing', async () => {
   const page = await openStill('/perfil', edit);
   const calls = callsTo(page, '/api/inmuebles/');
   await edit(page).dblclick();

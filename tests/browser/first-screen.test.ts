@@ -73,7 +73,7 @@ it('all scripts together stay small', () => {
   expect(ofWorker).toBeLessThanOrEqual(IMPORT_WORKER_BYTES);
 });
 
-it('no screen waits for a file of what screens share: that is in inside', () => {
+it('no screen waits for a file of shared code: that code is in `inside`', () => {
   expect(readdirSync(ASSETS).filter((name) => name.startsWith('shared-'))).toEqual([]);
 });
 

@@ -164,7 +164,7 @@ it('[IMPORT-5] [IMPORT-6] a server that dies pauses the import; what was under w
   await mortal.close();
 });
 
-it('[IMPORT-5] the lines that a cancelled retry did not reach have failed as before', async () => {
+it('[IMPORT-5] lines that a cancelled retry did not reach keep their earlier failure', async () => {
   const owner = await addOwner(portal, 'reintento');
   const page = await owner.openFresh('/cliente');
   const refusal = { status: 400, body: { ciudad: ['No existe.'] } };

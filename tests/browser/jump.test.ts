@@ -235,7 +235,7 @@ describe('anywhere by keyboard', () => {
     await expect(palette(page).getByRole('combobox')).toBeFocused();
   });
 
-  it('[JUMP-1] [ACCESS-2] returns the focus although its loading note went before it had the focus', async () => {
+  it('[JUMP-1] [ACCESS-2] returns the focus even if its loading note was removed before it had the focus', async () => {
     const page = await owner.openFresh('/perfil');
     const release = await holdFile(page, '**/assets/jump-dialog-*');
     await page.goto(`/inmueble/${sierpes}`);

@@ -135,7 +135,7 @@ async function stayAtUnload(page: Page, leave: () => Promise<unknown>): Promise<
 
 describe('with something typed in', () => {
   it.each(FORMS)(
-    '[LEAVE-1] [LEAVE-2] %s: nothing goes unasked, and nothing comes back',
+    '[LEAVE-1] [LEAVE-2] %s: Back asks before anything is lost, and no closed dialog comes back',
     async (_, typedForm) => {
       const { page, at } = await typeIn(typedForm);
       const seeTyped = async () => {

@@ -49,7 +49,7 @@ describe('the number in the top bar', () => {
     await expect(shown(page, `Todo ${count}`)).toBeChecked();
   });
 
-  it('[PEND-2] [PEND-6] is missing while the lists load, with a message that says so', async () => {
+  it('[PEND-2] [PEND-6] is not shown while the lists load, and a message says so', async () => {
     let held: Awaited<ReturnType<typeof hold>> | undefined;
     const page = await openBefore(async (blank) => {
       held = await hold(blank, SOLICITUDES);

@@ -127,7 +127,7 @@ const PARTS = [
 
 describe('a property on paper', () => {
   it.each(Object.keys(messages.inmueble.tabs))(
-    '[PROP-1] [PROP-3] [PROP-4] [PROP-8] [PRINT-1] the sheet has all of it while %s is open',
+    '[PROP-1] [PROP-3] [PROP-4] [PROP-8] [PRINT-1] the sheet is complete while %s is open',
     async (tab) => {
       const page = await open(`?tab=${tab}`);
       await page.emulateMedia({ media: 'print' });
@@ -284,7 +284,7 @@ describe('printing it', () => {
     },
   );
 
-  it('[PRINT-1] drawn again for another printer, it still has all of it', async () => {
+  it('[PRINT-1] a sheet that is drawn again for another printer is still complete', async () => {
     const { page, printed } = await openWithPrinter();
     await page.getByRole('button', { name: messages.sheet.print }).click();
     await expect.poll(printed).toContain(`FE-${FACTURAS}`);
@@ -294,7 +294,7 @@ describe('printing it', () => {
     expect(again).not.toContain(messages.sheet.incomplete);
   });
 
-  it('[PRINT-1] what the browser printed by itself is completed, and whole when it is drawn again', async () => {
+  it('[PRINT-1] a sheet that the browser printed by itself is completed for when it is drawn again', async () => {
     const page = await open();
     const facturas = await hold(page, `GET ${PATH.facturas}*`);
     const print = async (): Promise<string | null> => {

@@ -274,7 +274,7 @@ function poorlyShown(estado: Element): string[] {
 }
 
 describe('names', () => {
-  it('[ACCESS-1] words for screen readers take no room, which a minimum size of fonts cannot change', async () => {
+  it('[ACCESS-1] words for screen readers take no room, even with a minimum font size', async () => {
     const page = await owner.open('/cliente');
     const hidden = page.getByText(messages.product.profileLink);
     await expect(page.getByRole('link', { name: messages.product.profileLink })).toBeVisible();

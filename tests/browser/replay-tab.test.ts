@@ -83,7 +83,7 @@ test('[FLOW-4] the tab keeps nothing of a replayed path: storage, responses, scr
   expect(page.context().pages()).toEqual([page]);
 });
 
-test('[FLOW-4] what arrives when all frames of a task are used is drawn as well', async () => {
+test('[FLOW-4] a response that arrives after all frames of a task were used is drawn too', async () => {
   const tab = await emptyTab();
   // Nothing loads in this page: a part that loads gives the task all its frames again.
   await tab.page.route('**/still', (route) => route.fulfill({ contentType: 'text/html', body: 'Still' }));

@@ -108,7 +108,7 @@ it('[LEAVE-3] a property can be pressed while the list is still scrolling', asyn
 });
 
 it.each(['', '?vista=lista'])(
-  '[ACCESS-2] scrolled away from the property with the focus, one in view has it on the dashboard%s',
+  '[ACCESS-2] if the property with the focus is scrolled away, one in view gets it on the dashboard%s',
   async (query) => {
     const page = await portal.open(`/cliente${query}`, { as: ALDABA });
     await links(page).first().focus();

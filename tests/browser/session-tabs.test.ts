@@ -236,7 +236,7 @@ describe('one tab', () => {
     await expect(page.getByText('Volver a')).toHaveCount(0);
   });
 
-  it('[LEAVE-4] nor is anybody after a logout', async () => {
+  it('[LEAVE-4] after a logout, nobody is offered a screen', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await expect(dashboard(page)).toBeVisible();
     await page.getByRole('link', { name: /mi perfil/ }).click();
@@ -246,7 +246,7 @@ describe('one tab', () => {
     await expect(page.getByText('Volver a')).toHaveCount(0);
   });
 
-  it('[LEAVE-4] nor what Back leads to after a logout', async () => {
+  it('[LEAVE-4] after a logout, the screen that Back leads to is not offered', async () => {
     const page = await portal.open('/cliente?buscar=sevilla', { as: VEGA });
     await expect(dashboard(page)).toBeVisible();
     await page.getByRole('link', { name: /mi perfil/ }).click();

@@ -90,7 +90,7 @@ it('no selector has the class a second time, in or after a function such as `:ha
   expect(selectors.filter((selector) => selector.includes(':is(th, td):first-child'))).not.toEqual([]);
 });
 
-it('only where a pointer can rest does anything look hovered: a touch screen would keep the look of the last tap', async () => {
+it('hover styles apply only on devices that hover: a touch screen would keep them after a tap', async () => {
   const hovered = (await openAllStyles()).filter(({ selector }) => selector.includes(':hover'));
   expect(hovered.length).toBeGreaterThan(10);
   expect(hovered.filter(({ media }) => !/hover: hover|pointer: fine/.test(media))).toEqual([]);

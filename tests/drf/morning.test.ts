@@ -84,7 +84,7 @@ describe('a morning on Django REST Framework', () => {
     await expect(heading()).toHaveText('Pendientes');
   });
 
-  it('[SPEND-1] [SPEND-2] [SPEND-4] the electricity of a year of a property, and its missing month', async () => {
+  it('[SPEND-1] [SPEND-2] [SPEND-4] a property’s electricity of a year is shown with its missing month', async () => {
     await page.goto('/inmueble/3');
     await tab(page, 'Facturas').click();
     const spend = page.getByRole('region', { name: 'Gasto' });
@@ -96,7 +96,7 @@ describe('a morning on Django REST Framework', () => {
     await expect(table.getByRole('row').last()).toHaveText('Total625,75 €–Sin factura625,75 €');
   });
 
-  it('[IMPORT-2] [IMPORT-3] [IMPORT-4] the sample is imported, then its three bad lines once they are mended', async () => {
+  it('[IMPORT-2] [IMPORT-3] [IMPORT-4] the sample is imported, then its three bad lines once they are corrected', async () => {
     await page.goto('/cliente');
     await importFile(SAMPLE);
     await expect(problems()).toHaveText([]);

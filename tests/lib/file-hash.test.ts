@@ -3,7 +3,7 @@ import { fileHash } from '../../src/lib/file-hash.ts';
 
 const hashOf = (text: string) => fileHash(new TextEncoder().encode(text));
 
-describe('[IMPORT-6] the hash by which a file is known again', () => {
+describe('[IMPORT-6] the hash by which a file is recognized', () => {
   it('is that of cyrb53, whose low 53 bits are published', () => {
     const low = (text: string) => Number(BigInt(`0x${hashOf(text)}`) & (2n ** 53n - 1n));
     expect(['a', 'b', 'revenge', 'revenue'].map(low)).toEqual([

@@ -69,7 +69,7 @@ describe('[IMPORT-2] a file is read', () => {
     expect([encoding, separator, rows]).toEqual(['UTF-16', '\t', [{ line: 2, cells: CELLS }]]);
   });
 
-  it('as UTF-16 only if it is whole', () => {
+  it('as UTF-16 only if its bytes are complete', () => {
     const bytes = Uint8Array.from(Buffer.from(`\uFEFF${table('\t', CELLS)}`, 'utf16le'));
     expect(reason(bytes.subarray(0, -1))).toBe(refused.kind);
   });
@@ -82,7 +82,7 @@ describe('[IMPORT-2] a file is read', () => {
     },
   );
 
-  it('with such a text elsewhere, which is a cell', () => {
+  it('with such a text in another line, where it is a cell', () => {
     const { rows } = readCsv(utf8(`${table(';', CELLS)};sep=;\r\n${CELLS.join(';')}`));
     expect(rows.map(({ line, cells }) => [line, cells])).toEqual([
       [2, [...CELLS, 'sep=', '']],
@@ -136,7 +136,7 @@ describe('[IMPORT-2] a file is read', () => {
     expect(columns.unused).toEqual([]);
   });
 
-  it('by its known columns only, and of two with one name the first; the others are listed as unused', () => {
+  it('by its known columns only; of two with the same name, the first; the others are listed as unused', () => {
     const text = `${HEADER.join(';')}; Ref. interna ;Ciudad;Código; ;\n${CELLS.join(';')};7;Ronda;Gr-24;;`;
     expect(readCsv(utf8(text)).columns.unused).toEqual(['Ref. interna', 'Ciudad']);
   });

@@ -43,7 +43,7 @@ describe('[IMPORT-6] a file that was imported in part', () => {
       ]),
     );
 
-  it('leaves what was created out, and sends the owner only where the property exists', () => {
+  it('leaves out what was created, and sends only the owner if the property exists', () => {
     const { earlier, ready } = planned();
     expect(earlier).toEqual([{ line: 2, id: 102 }]);
     expect(ready.map(({ line, id }) => [line, id])).toEqual([
@@ -52,7 +52,7 @@ describe('[IMPORT-6] a file that was imported in part', () => {
     ]);
   });
 
-  it('sets aside what was sent without an answer, unless its property is there', () => {
+  it('sets aside lines that were sent without an answer, unless their property exists', () => {
     const { unanswered, duplicates } = planned();
     expect(unanswered.map(({ line, id }) => [line, id])).toEqual([
       [4, 104],
@@ -61,7 +61,7 @@ describe('[IMPORT-6] a file that was imported in part', () => {
     expect(numbers(duplicates)).toEqual([6]);
   });
 
-  it('sets aside a line like another one of the file too, in its place', () => {
+  it('sets such lines aside in the order of the file, even if they repeat an earlier line', () => {
     const alike = planOfFile(
       fileOf(plainLine(2), plainLine(2), plainLine(4)),
       new Map([
@@ -72,7 +72,7 @@ describe('[IMPORT-6] a file that was imported in part', () => {
     expect([numbers(alike.unanswered), alike.duplicates]).toEqual([[3, 4], []]);
   });
 
-  it('sends what was ticked in its place', () => {
+  it('sends ticked lines in the order of the file', () => {
     expect(numbers(chosenLines(planned(), new Set()))).toEqual([3, 7]);
     expect(numbers(chosenLines(planned(), new Set([6, 5])))).toEqual([3, 5, 6, 7]);
   });
@@ -117,7 +117,7 @@ describe('[IMPORT-5] a line that failed', () => {
   });
 
   it.each(['connection', 'throttled'] as const)(
-    'counts as lost after an error of kind %s, which concerns every line: a server that is gone pauses the import',
+    'counts as lost after an error of kind %s, which concerns every line: a server that is down pauses the import',
     (kind) => {
       const failed = failedResult(serviceError('No.', {}, kind), null);
       expect(failed).toEqual({ kind: 'failed', id: null, message: 'No.', concernsEveryLine: true });
@@ -131,7 +131,7 @@ describe('[IMPORT-5] a line that failed', () => {
     expect([lost, refused].map(countsAsLost)).toEqual([true, false]);
   });
 
-  it('is sent again, its owner only if its property exists; one to be checked or not reached is not', () => {
+  it('is sent again, only its owner if its property exists; lines to be checked or not reached are not', () => {
     const { ready } = planOfFile(
       fileOf(managedLine(2), managedLine(3), plainLine(4), plainLine(5), plainLine(6)),
     );

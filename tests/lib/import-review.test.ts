@@ -36,7 +36,7 @@ describe('[IMPORT-3] a line is checked as the creation form checks it', () => {
     ]);
   });
 
-  it('with or without blanks around what it has', () => {
+  it('with or without blanks around its values', () => {
     const spaced = PLAIN.replaceAll(';', ' ;\u00a0');
     expect(review([`\t${spaced} `])).toEqual(review([PLAIN]));
   });
@@ -50,14 +50,14 @@ describe('[IMPORT-3] a line is checked as the creation form checks it', () => {
     ]);
   });
 
-  it('required cells, each by its column; what is filled in is not lost with what is not', () => {
+  it('required cells, each by its column; filled cells stay', () => {
     expect(problemsOf(PLAIN, 'Propiedad;Calle; ;24;;Madrid;Madrid;Comprado')).toEqual([
       '3 Nombre de la vía: Campo obligatorio',
       '3 Código postal: Campo obligatorio',
     ]);
   });
 
-  it('a postal code gets back the zero that a spreadsheet takes, and is never cut', () => {
+  it('a postal code gets back the zero that a spreadsheet removes, and is never cut', () => {
     const { ready, problems } = review([
       'Propiedad;Calle;Aragó;1;8015;Barcelona;Barcelona;Comprado',
       'Propiedad;Calle;Aragó;2;080155;Barcelona;Barcelona;Comprado',
@@ -76,7 +76,7 @@ describe('[IMPORT-3] a line is checked as the creation form checks it', () => {
     ]);
   });
 
-  it('an owner only where one of its cells is filled, and then all that the form asks for', () => {
+  it('an owner only if one of its cells is filled, and then all fields that the form requires', () => {
     expect(review([owned(';;;;')]).ready[0]?.propietario).toBeNull();
     expect(problemsOf(owned('Ana;;945 12;ana@'))).toEqual([
       '2 Apellidos del propietario: Campo obligatorio',
@@ -152,12 +152,12 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
     expect(reviewOf(cells).problems).toEqual([{ line: 2, column, message }]);
   });
 
-  it('is not what only looks like it', () => {
+  it('does not include texts that only look similar', () => {
     const { problems } = reviewOf({ numero_via: '10-12', portal: '3/2', puerta: '2-dcha', planta: 'E' });
     expect(problems).toEqual([]);
   });
 
-  it('is not a text with an exponent in it, nor a number of four digits that is no postal code', () => {
+  it('does not include a text that contains an exponent, nor a number of four digits that is no postal code', () => {
     const cells = { numero_via: '1024', portal: 'B2E+1', puerta: '2E+1 izda' };
     const { ready, problems } = reviewOf(cells);
     expect([problems, ready.map((line) => line.inmueble)]).toEqual([[], [expect.objectContaining(cells)]]);
@@ -165,7 +165,7 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
 });
 
 describe('[IMPORT-3] lines with the same address are set aside', () => {
-  it('as a property that is there, whatever its case, accents, blanks and name of the province', () => {
+  it('as an existing property, whatever its case, accents, blanks and name of the province', () => {
     const there = inmueble({
       nombre_via: ' Gran  Via ',
       numero_via: '24',
@@ -183,7 +183,7 @@ describe('[IMPORT-3] lines with the same address are set aside', () => {
     expect(duplicates.map(({ line, sameAs }) => [line, sameAs])).toEqual([[2, { code: 'Gr-24' }]]);
   });
 
-  it('as an earlier line of the file, not as one with problems', () => {
+  it('as an earlier line of the file, unless that line has problems', () => {
     const { ready, duplicates } = review([PLAIN.replace('comprado', ''), PLAIN, PLAIN.toUpperCase()]);
     expect([ready.map(({ line }) => line), duplicates.map(({ line, sameAs }) => [line, sameAs])]).toEqual([
       [3],
@@ -199,7 +199,7 @@ describe('[IMPORT-3] lines with the same address are set aside', () => {
     expect(review([lineOf(one), lineOf(other)]).ready.map(({ line }) => line)).toEqual([2, 3]);
   });
 
-  it('but not as one with another flat', () => {
+  it('but not if only the flat differs', () => {
     expect(
       review([PLAIN], [inmueble({ nombre_via: 'Gran Vía', numero_via: '24', planta: '2' })]).ready,
     ).toHaveLength(1);

@@ -24,7 +24,7 @@ it('[DASH-10] does quick work at once, in order', async () => {
   await all;
 });
 
-it('[DASH-10] lets others have a turn after 8 ms', async () => {
+it('[DASH-10] lets the page do other work after 8 ms', async () => {
   const { work, done } = clockOf(3);
   let hadTurn = false;
   setImmediate(() => (hadTurn = true));
@@ -79,7 +79,7 @@ it('[SESSION-9] in the background, does nothing if it is aborted before its firs
   expect(done).toEqual([]);
 });
 
-it('[DASH-10] in the background, is done as well where the browser has no such tasks', async () => {
+it('[DASH-10] in the background, also works in a browser without background tasks', async () => {
   const { work, done } = clockOf(3);
   vi.stubGlobal('scheduler', undefined);
   await inSlices(ITEMS, work, { isBackground: true });

@@ -74,7 +74,7 @@ describe('the chips', () => {
     expect(activeFilters(NO_FILTERS)).toEqual([]);
   });
 
-  it('[SORT-2] each takes off its own filter only', () => {
+  it('[SORT-2] each removes its own filter only', () => {
     expect(activeFilters(filters).map(({ without }) => without)).toEqual([
       { ...filters, estados: ['vendido'] },
       { ...filters, estados: ['alquilado'] },

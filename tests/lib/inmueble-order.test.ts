@@ -123,7 +123,7 @@ describe('by the other columns', () => {
   });
 });
 
-it('[SORT-1] every order keeps all properties, equal ones as they came, and leaves the list as it was', () => {
+it('[SORT-1] every order keeps all properties, equal ones in their original order, and does not change the list itself', () => {
   const anyInmueble = fc.record({
     ciudad: fc.constantFrom('', 'Ávila', 'Zamora'),
     estado: fc.constantFrom('vendido', 'demolido'),

@@ -161,7 +161,7 @@ describe('what each option does', () => {
     ]);
   });
 
-  it('[JUMP-1] on another screen, nothing of the property that was open until now', () => {
+  it('[JUMP-1] on another screen, no action of the property that was open before', () => {
     const open = { phase: 'ready', inmueble: ALCALA, hasSuministros: true } as const;
     expect(optionsIn({ path: '/perfil', open })).toEqual([CREATION_ELSEWHERE, ...ELSEWHERE]);
   });

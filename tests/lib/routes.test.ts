@@ -132,7 +132,7 @@ describe('the view of a property is in the address', () => {
     },
   );
 
-  it('an unknown value is the default, and the address has only others', () => {
+  it('an unknown value is the default, which an address omits', () => {
     expect(parseInmuebleQuery('?tab=x&item=y&periodo=12&mes=2026-13')).toEqual({
       ...WHOLE_TAB,
       tab: 'documentacion',

@@ -26,7 +26,7 @@ describe('the scale of the chart', () => {
 });
 
 describe('the segments of a bar', () => {
-  it('[SPEND-1] [SPEND-3] [SPEND-4] are electricity, gas, and on them what is missing', () => {
+  it('[SPEND-1] [SPEND-3] [SPEND-4] are electricity, gas, and on top the missing amounts', () => {
     const monthly = ['2026-01', '2026-02', '2026-04', '2026-05'].map((month, id) =>
       factura({ id, fecha: `${month}-01`, importeNumerico: 20 }),
     );

@@ -156,14 +156,14 @@ describe('a missing invoice', () => {
   const without = (...months: string[]) =>
     monthly.filter(({ fecha }) => !months.some((month) => fecha?.startsWith(month)));
 
-  it('[SPEND-4] is one that a supply billed every month lacks', () => {
+  it('[SPEND-4] is found for a supply billed every month', () => {
     const [missing, ...others] = spendOf(without('2026-03'), null, TODAY).missing;
     expect(others).toEqual([]);
     expect(missing).toEqual({ month: '2026-03', tipo: 'Electricidad', mean: 2000 });
     expect(missingIn(monthly)).toEqual([]);
   });
 
-  it('[SPEND-4] is not that of a month beside one with two, because billing takes 29 to 31 days', () => {
+  it('[SPEND-4] is not that of a month next to one with two invoices, because supplies are billed every 29 to 31 days', () => {
     const on = (...days: string[]) => days.map((fecha) => luz('', 20, { fecha }));
     const since = ['2026-03-02', '2026-04-01', '2026-05-02', '2026-06-01', '2026-07-02', '2026-08-03'];
     const before = ['2025-12-03', '2026-01-02'];
@@ -185,7 +185,7 @@ describe('a missing invoice', () => {
     ]);
   });
 
-  it('[SPEND-4] is one that a supply billed every other month lacks', () => {
+  it('[SPEND-4] is found for a supply billed every other month', () => {
     const bimonthly = ['2025-12', '2026-02', '2026-04', '2026-08', '2026-10'].map((month) => gas(month));
     expect(missingIn(bimonthly)).toEqual(['2026-06 Gas']);
     expect(missingIn([...bimonthly, gas('', 10, { fecha: '2026-04-02' })])).toEqual(['2026-06 Gas']);
@@ -199,7 +199,7 @@ describe('a missing invoice', () => {
     expect(missingIn([...year(2024, 10), ...early.slice(1).map((month) => luz(month))])).toEqual([]);
   });
 
-  it('[SPEND-4] also after the last invoice, but never in the current month', () => {
+  it('[SPEND-4] is also found after the last invoice, but never in the current month', () => {
     expect(missingIn(without('2026-09', '2026-10'))).toEqual([
       '2026-09 Electricidad',
       '2026-10 Electricidad',
@@ -211,7 +211,7 @@ describe('a missing invoice', () => {
     ]);
   });
 
-  it('[SPEND-4] not before the first invoice, unless an earlier period has one', () => {
+  it('[SPEND-4] is not found before the first invoice, unless an earlier period has one', () => {
     const since = monthly.slice(3);
     expect(missingIn(since)).toEqual([]);
     expect(missingIn([...since, luz('2025-11')])).toEqual([
@@ -221,15 +221,15 @@ describe('a missing invoice', () => {
     ]);
   });
 
-  it('[SPEND-4] not of a supply with invoices in fewer than three months', () => {
+  it('[SPEND-4] is not found for a supply with invoices in fewer than three months', () => {
     expect(missingIn([luz('2026-01'), luz('2026-01'), luz('2026-03')])).toEqual([]);
   });
 
-  it('[SPEND-4] not of a supply billed every quarter', () => {
+  it('[SPEND-4] is not found for a supply billed every quarter', () => {
     expect(missingIn(['2025-12', '2026-03', '2026-09'].map((month) => luz(month)))).toEqual([]);
   });
 
-  it('[SPEND-4] the shorter of two distances that are as frequent is the usual one', () => {
+  it('[SPEND-4] of two equally frequent distances, the shorter one is the usual one', () => {
     const shorterFirst = ['2026-07', '2026-08', '2026-10'].map((month) => luz(month));
     expect(missingIn(shorterFirst)).toEqual(['2026-09 Electricidad']);
     const longerFirst = ['2026-07', '2026-09', '2026-10'].map((month) => luz(month));
@@ -241,7 +241,7 @@ describe('a missing invoice', () => {
     expect(missingIn(facturas)).toEqual(['2026-03 Electricidad']);
   });
 
-  it('[SPEND-4] costs as much as a month of its supply in the period, by its real amounts if it has any', () => {
+  it('[SPEND-4] has the mean amount of a month of its supply in the period, from real amounts if there are any', () => {
     const costOf = (facturas: readonly Factura[]) =>
       spendOf(facturas, null, TODAY).missing.map(({ mean }) => mean);
     const old = luz('2024-06', 900);
@@ -251,11 +251,11 @@ describe('a missing invoice', () => {
     expect(costOf([...real.map((one) => ({ ...one, estimado: true })), guess])).toEqual([6800]);
   });
 
-  it('[SPEND-4] not in the current month, even if there is an invoice of a later one', () => {
+  it('[SPEND-4] is not found in the current month, even if a later month has an invoice', () => {
     expect(missingIn([...without('2026-11'), luz('2026-12')])).toEqual([]);
   });
 
-  it('[SPEND-4] not where an invoice of every other month came a month late', () => {
+  it('[SPEND-4] is not found if a supply billed every other month was billed a month late', () => {
     expect(
       missingIn(['2025-12', '2026-02', '2026-05', '2026-07', '2026-09'].map((month) => gas(month))),
     ).toEqual([]);
@@ -286,7 +286,7 @@ describe('a missing invoice', () => {
     expect(missingIn([...unnamed, ...ofGas])).toEqual(['2026-03 Electricidad']);
   });
 
-  it('[SPEND-4] is of the kind that most invoices of its supply have, Electricidad if as many have each', () => {
+  it('[SPEND-4] has the kind of most invoices of its supply, Electricidad if both are equally frequent', () => {
     const mixed = (gases: number) =>
       without('2026-03').map(
         (one, at) => ({ ...one, tipoSuministro: at < gases ? 'Gas' : 'Electricidad' }) as const,
@@ -295,7 +295,7 @@ describe('a missing invoice', () => {
     expect(missingIn(mixed(6))).toEqual(['2026-03 Gas']);
   });
 
-  it('[SPEND-4] is in the order of the months, Electricidad first, then what costs less', () => {
+  it('[SPEND-4] is listed by month, Electricidad first, then by amount', () => {
     const supply = (
       suministro: number,
       tipoSuministro: 'Gas' | 'Electricidad',
@@ -361,7 +361,7 @@ describe('any invoices', () => {
     );
   });
 
-  it('[SPEND-4] a missing one is in the period, over, and in a month without any of its supply', () => {
+  it('[SPEND-4] a missing one is in a past month of the period without an invoice of its supply', () => {
     fc.assert(
       fc.property(invoices, period, (facturas, asked) => {
         const spend = spendOf(facturas, asked, TODAY);

@@ -75,7 +75,7 @@ it('[PEND-3] typing a search letter by letter finds the same items as the whole 
   );
 });
 
-it('[DASH-12] while one types on, only what was found before is looked at', () => {
+it('[DASH-12] while a word gets longer, only the previous results are searched', () => {
   const items = ['larios', 'larache', 'mayor'];
   const search = createWordSearch({ items, texts: () => items, cups: () => items.map(() => '') });
   const looked: string[] = [];
@@ -86,7 +86,7 @@ it('[DASH-12] while one types on, only what was found before is looked at', () =
   expect(looked).toEqual(['larios', 'larache']);
 });
 
-it('[DASH-12] a word with a meaning that stays as it is narrows the search, too', () => {
+it('[DASH-12] an unchanged word with a meaning does not prevent this', () => {
   const items = ['larios', 'larache', 'mayor'];
   const search = createWordSearch({ items, texts: () => items, cups: () => items.map(() => '') });
   const looked: string[] = [];

@@ -88,7 +88,7 @@ describe('the session gate', () => {
     expect(await failure).toEqual(new ConnectionError('noAnswer'));
   });
 
-  it('[SESSION-4] a refresh that answers the same token lets all waiting calls try again', async () => {
+  it('[SESSION-4] after a refresh that returns the same token, all waiting calls try again', async () => {
     const { gate, answer, sent } = openGate();
     const renewed = Promise.all([gate.renew(OLD), gate.renew(OLD)]);
     await answer(200, { access: 'old' });
@@ -121,7 +121,7 @@ describe('the session gate', () => {
     },
   );
 
-  it('[SESSION-9] a refresh that answers the token of another user lets no call of this one go on', async () => {
+  it('[SESSION-9] after a refresh that returns the token of another user, no waiting call continues', async () => {
     const { gate, browser, answer } = openGate();
     browser.values.set('token', tokenOf(1));
     const rejected = gate.lease();

@@ -30,7 +30,7 @@ it('[ROUTE-5] removing one keeps the others', () => {
 });
 
 it.each(['error', 'warning'] as const)(
-  '[ROUTE-5] [TOAST-1] the same %s again is one toast, the newest, with its time anew',
+  '[ROUTE-5] [TOAST-1] the same %s again is one toast, the newest, whose timer starts again',
   (kind) => {
     const clock = new SimulatedClock();
     const { toasts, texts, running } = showToasts(0, clock);

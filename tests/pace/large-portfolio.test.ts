@@ -56,7 +56,7 @@ async function typeIn(
   });
 }
 
-it('[PEND-3] no task holds the page while one types in the filter of 20,000 incidents', async () => {
+it('[PEND-3] no task blocks the page while the client types in the filter of 20,000 incidents', async () => {
   const page = await owner.openFresh(BLANK_PATH);
   const field = async () => {
     await expect(pendientes(page)).toHaveAttribute('aria-setsize', '20000');
@@ -78,7 +78,7 @@ it("[JUMP-1] no task holds the page while one types in 'Ir a…' over 10,000 pro
   await expectNoLongTask(() => typeIn(page, '/perfil', field, { text: 'larios 998', found }));
 });
 
-it('[DASH-10] no task holds the page until its rows are there', async () => {
+it('[DASH-10] no task blocks the page until its rows are shown', async () => {
   const page = await owner.openFresh(BLANK_PATH);
   await page.addInitScript(watchDocument, '[role=listitem] a');
   await expectNoLongTask(async () => {
@@ -89,7 +89,7 @@ it('[DASH-10] no task holds the page until its rows are there', async () => {
   });
 });
 
-it('[DASH-12] no task holds the page while one types in its search', async () => {
+it('[DASH-12] no task blocks the page while the client types in its search', async () => {
   const page = await owner.openFresh(BLANK_PATH);
   const first = page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem').first();
   const field = async () => {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-it('[IMPORT-2] [IMPORT-3] a file of 5,000 lines holds no frame while it is read and checked', async () => {
+it('[IMPORT-2] [IMPORT-3] a file of 5,000 lines delays no frame while it is read and checked', async () => {
   const owner = await addOwner(portal, 'larga');
   const page = await owner.openFresh('/cliente');
   await button(page, 'Importar').click();
@@ -30,7 +30,7 @@ it('[IMPORT-2] [IMPORT-3] a file of 5,000 lines holds no frame while it is read 
   );
 });
 
-it('[IMPORT-4] a file of 5,000 lines holds no frame while its import begins', async () => {
+it('[IMPORT-4] a file of 5,000 lines delays no frame while its import begins', async () => {
   const owner = await addOwner(portal, 'empieza');
   const page = await owner.openFresh('/cliente');
   await expectNoLongTask(async () => {

@@ -39,7 +39,7 @@ it.each(['SQL_ASCII', 'LATIN1'])(
   },
 );
 
-it('a database made as the message says is opened', async () => {
+it('a database created by the command in the message is opened', async () => {
   await withDatabase(`ENCODING 'UTF8' LOCALE 'C.UTF-8'`, async (databaseUrl) => {
     const database = await openDatabase({ dataDir: '', databaseUrl });
     const { rows } = await database.pool.query(

@@ -197,7 +197,7 @@ describe('--list-users', () => {
 });
 
 describe('what a client wrote', () => {
-  it('is shown without what a terminal would obey', async () => {
+  it('is shown without characters that a terminal would act on', async () => {
     const razonSocial = '\u001b]0;x\u0007Mala\u009b2J\r\nana  active\u202e, S.L.';
     const mala = await addAccount(server, { username: 'mala', razonSocial });
     const shown = '\ufffd]0;x\ufffdMala\ufffd2J\ufffd\ufffdana  active\ufffd, S.L.';

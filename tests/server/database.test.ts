@@ -32,7 +32,7 @@ describe('migrations', () => {
 });
 
 describe('the migration that adds the order of a user’s clients', () => {
-  it('[CLIENT-1] keeps the order of those there are, and puts new ones after them', async () => {
+  it('[CLIENT-1] keeps the order of existing clients, and puts new ones after them', async () => {
     const migration = readMigrations().find(({ name }) => name.startsWith('0010'));
     const { rows } = await transaction(server.pool, async (client) => {
       await client.query('CREATE SCHEMA antes');

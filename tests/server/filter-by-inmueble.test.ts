@@ -48,7 +48,7 @@ interface Listed {
 describe.each(Object.entries(LISTS))('?inmueble on %s', (_, path) => {
   const list = (query: string) => world.asAna(`GET ${path}${query}`);
 
-  it('gives what is of that property, as the whole list has it', async () => {
+  it('returns the records of that property, as in the whole list', async () => {
     const all = (await list('')).body as Listed[];
     const isOf = (record: Listed): boolean =>
       record.inmueble === second.inmueble || record.suministro === second.suministro;
@@ -58,7 +58,7 @@ describe.each(Object.entries(LISTS))('?inmueble on %s', (_, path) => {
     expect(said(await list(`?inmueble=${second.inmueble}`))).toEqual({ status: 200, body: expected });
   });
 
-  it('gives all where it is empty', async () => {
+  it('returns all records if it is empty', async () => {
     expect(said(await list('?inmueble='))).toEqual(said(await list('')));
   });
 
@@ -72,7 +72,7 @@ describe.each(Object.entries(LISTS))('?inmueble on %s', (_, path) => {
     },
   );
 
-  it('is a 400 with another client’s property, also to who brings the ETag of its list', async () => {
+  it('is a 400 with another client’s property, even with the ETag of its list', async () => {
     const theirs = await world.asBerta(`GET ${path}?inmueble=${world.berta.inmueble}`);
     expect(theirs.status).toBe(200);
     for (const etag of ['*', theirs.headers.get('etag') ?? '']) {
@@ -83,7 +83,7 @@ describe.each(Object.entries(LISTS))('?inmueble on %s', (_, path) => {
     }
   });
 
-  it('has an ETag of its own, and is a 304 to who has it', async () => {
+  it('has an ETag of its own, and is a 304 for that ETag', async () => {
     const etag = (await list(`?inmueble=${second.inmueble}`)).headers.get('etag') ?? '';
     const ask = (query: string) => world.asAna(`GET ${path}${query}`, { headers: { 'if-none-match': etag } });
     expect((await ask(`?inmueble=${second.inmueble}`)).status).toBe(304);

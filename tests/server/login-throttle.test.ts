@@ -119,7 +119,7 @@ describe('the attempts of one address', () => {
     await strict.close();
   });
 
-  it('are not taken back by the logins of a user who is known there', async () => {
+  it('are not reset by logins of a user who is known there', async () => {
     const strict = await startTestServer({ config: { loginMaxPerAddress: 3, trustedProxies: 1 } });
     const greta = await addAccount(strict, { username: 'greta' });
     const enter = () => logIn('greta', greta.password, '10.0.0.1', strict);

@@ -131,7 +131,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has nothing about clients that hang up while they send', async () => {
+  it('has nothing about clients that disconnect while they send', async () => {
     const { url, run } = await serve('hang-ups', { LOG_LEVEL: 'warn' });
     const head = [
       'POST /api/token/ HTTP/1.1',

@@ -48,7 +48,7 @@ it('in an ended session every read is refused, even one that would be refused an
 });
 
 describe('POST /api/token/blacklist/', () => {
-  it('is not stored by anybody on the way', async () => {
+  it('has a response that must not be cached', async () => {
     const { refresh: token } = await enter();
     const { headers } = await request(world.server, 'POST /api/token/blacklist/', {
       body: { refresh: token },

@@ -104,7 +104,7 @@ describe('a request that comes too slowly', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is not blamed for what the server itself has not read in time', async () => {
+  it('is not ended for a delay of the server itself', async () => {
     const { socket, ended } = open(...head('/api/inmuebles/inmuebles/', 'application/json', 20), '{"tipo":');
     // By then the server has read the headers.
     for (const _ of [1, 2]) await world.asAna('GET /api/health');
@@ -255,7 +255,7 @@ describe('a response', () => {
     return socket;
   }
 
-  it('that nobody reads does not keep its connection from others', async () => {
+  it('that nobody reads does not occupy its connection for ever', async () => {
     const statusOfNew = async (): Promise<string> => {
       const answer = await ask('/api/health')
         .toArray()

@@ -19,7 +19,7 @@ function createWork() {
 }
 
 describe('work that takes turns', () => {
-  it('runs at most as often as allowed, urgent work first, and goes on after a failure', async () => {
+  it('runs at most so many at a time as allowed, urgent work first, and continues after a failure', async () => {
     const { running, start, end } = createWork();
     const inTurn = createTurns(2);
     const names = ['a', 'b', 'c', 'd', 'urgent'];

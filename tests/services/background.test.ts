@@ -11,7 +11,7 @@ const { http } = answeringApi(() => ({ json: [{ id: 1, inmueble: 7, suministro: 
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('[DASH-10] supplies, incidents and requests of all properties are read when nothing else is to be done', async () => {
+it('[DASH-10] supplies, incidents and requests of all properties are read in the background', async () => {
   const turns: (() => void)[] = [];
   vi.stubGlobal('scheduler', {
     postTask: () => new Promise<void>((take) => turns.push(take)),

@@ -304,7 +304,7 @@ describe('a programming error', () => {
 });
 
 describe('a waiting time', () => {
-  it('is not told by an empty Retry-After', async () => {
+  it('is not read from an empty Retry-After', async () => {
     const { http } = recordedApi({ status: 429, json: { detail: 'x' }, headers: { 'retry-after': '' } });
     const { message } = await messageAndFields(createInmuebles(http).get(3, signal));
     expect(message).toBe(

@@ -44,7 +44,7 @@ describe('[IMPORT-6] how far the lines of a file have come', () => {
     });
   });
 
-  it('is empty where the storage holds something else, or is refused', () => {
+  it('is empty if the storage has something else, or is blocked', () => {
     const { storage } = memoryStorage();
     storage().setItem('lindero.importados.1.a1.0', '{"2":"x","3":7,');
     expect(createImportMemory(storage).read(source).size).toBe(0);

@@ -18,7 +18,7 @@ it('[IMPORT-6] a page whose browser refuses locks imports all the same', async (
   await vi.waitFor(() => expect(onTurn).toHaveBeenCalledTimes(1));
 });
 
-it('[IMPORT-6] who gives up waiting gets no turn', async () => {
+it('[IMPORT-6] a tab that stops waiting gets no turn', async () => {
   const onTurn = vi.fn<() => void>();
   const request: Locks['request'] = (_, { signal }) =>
     new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));

@@ -44,7 +44,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('has a record once that comes again on the next page, because one was created meanwhile', async () => {
+  it('has a record once if it comes again on the next page because another was created meanwhile', async () => {
     const { http } = recordedApi(
       { json: { count: 3, next: '?page=2', results: [{ id: 3 }, { id: 2, nombre: 'first' }] } },
       { json: { count: 4, next: null, results: [{ id: '2', nombre: 'second' }, { id: 1 }] } },
@@ -55,7 +55,7 @@ describe('a list', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('has a record that is understood only the second time, and records without an id', async () => {
+  it('has a record that is valid only the second time it comes, and records without an id', async () => {
     const { http } = recordedApi({
       json: [{ id: 1 }, { id: 1, nombre: 'a' }, { nombre: 'b' }, { nombre: 'b' }],
     });

@@ -85,12 +85,12 @@ const WRITES: Record<string, [call: (services: Services) => Promise<unknown>, ki
   ],
 };
 
-describe('a page with status 200 instead of the answer', () => {
+describe('an HTML page with status 200 instead of the answer', () => {
   it.each(Object.entries(WRITES))('is %s', async (_, [call, kind]) => {
     expect(errorKind(await failureOf(call(withPageForWrites())))).toBe(kind);
   });
 
-  it('is one that begins with a tag: another text of the API is an answer', async () => {
+  it('is text that begins with a tag; any other text is an answer', async () => {
     const services = servicesOver(() => ({ status: 200, text: 'Hecho: 1 < 2', type: 'text/plain' }));
     await expect(services.documentos.remove(5, signal)).resolves.toBeUndefined();
   });

@@ -58,7 +58,7 @@ describe('styles', () => {
   });
 });
 
-it('react-aria asks no more whether React has a hook; other questions stay', () => {
+it('react-aria’s checks whether React has a hook are removed; other checks stay', () => {
   const source =
     "const useOurId = typeof (0, $bl59K$react)['useId'] === 'function' ? useNew : useOld;\n" +
     "const isList = typeof (0, $bl59K$reactdom)['render'] === 'function';";

@@ -38,7 +38,7 @@ it('a click chooses a radio of its own group only, ticks a checkbox, and focuses
   expect(checked()).toEqual([false, true, false, false, false, true, true]);
 });
 
-it('what may only be read stays as it is, and says so', async () => {
+it('a read-only group keeps its value, and is announced as read-only', async () => {
   await show(<Samples isReadOnly />);
   for (const index of [1, 5]) await act(async () => inputs()[index]?.click());
   expect(checked()).toEqual([true, false, false, true, false, false, false]);

@@ -36,7 +36,7 @@ describe('the day on a page that stays open', () => {
     expect(days()).toEqual(['2026-06-02', '2026-06-02']);
   });
 
-  it('[DASH-1] a timer that is early waits for the rest of the day', async () => {
+  it('[DASH-1] a timer that fires too early is set again', async () => {
     await show(<Day />);
     clock.setSystemTime(new Date(2026, 4, 31, 23, 57, 59, 990));
     await pass(2 * MINUTE);
@@ -56,7 +56,7 @@ describe('the day on a page that stays open', () => {
     expect(days()).toEqual(['2026-06-01']);
   });
 
-  it('[DASH-1] a page that is not told about the night is right ten minutes later', async () => {
+  it('[DASH-1] a page whose timer slept past midnight shows the new day ten minutes later', async () => {
     clock.setSystemTime(new Date(2026, 4, 31, 20));
     await show(<Day />);
     sleepUntil(8);
@@ -64,7 +64,7 @@ describe('the day on a page that stays open', () => {
     expect(days()).toEqual(['2026-06-01']);
   });
 
-  it('one timer serves all that show the day, and none is left without them', async () => {
+  it('one timer serves all components that show the day, and ends with the last of them', async () => {
     expect(clock.countTimers()).toBe(0);
     await show([<Day key="1" />, <Day key="2" />]);
     expect(clock.countTimers()).toBe(1);
