@@ -54,7 +54,7 @@ const visible = (text: string): string => text.replaceAll(/\p{C}/gu, '\u{FFFD}')
 async function findAccount(pool: pg.Pool, username: string): Promise<Account> {
   const account = (await listAccounts(pool)).find((candidate) => candidate.username === username);
   if (account) return account;
-  throw new StartError(`There is no user ${username}. --list-users shows those there are.`);
+  throw new StartError(`There is no user ${username}. --list-users shows all.`);
 }
 
 async function addUser(pool: pg.Pool, task: Task & { kind: 'add-user' }, input: Readable): Promise<string> {
@@ -82,7 +82,7 @@ async function activate(pool: pg.Pool, username: string, isActive: boolean): Pro
 async function link(pool: pg.Pool, username: string, cliente: string): Promise<string> {
   const account = await findAccount(pool, username);
   const [found, another] = await findClientes(pool, cliente);
-  if (!found) throw new StartError(`There is no client ${cliente}. --list-users shows those there are.`);
+  if (!found) throw new StartError(`There is no client ${cliente}. --list-users shows all.`);
   if (another)
     throw new StartError(`Several clients are called ${cliente}: give the number that --list-users shows.`);
   const isNew = await linkCliente(pool, account.id, found.id);

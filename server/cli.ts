@@ -90,7 +90,7 @@ function readCount(value: string | undefined): number | undefined {
 function readName(option: string, value: string | undefined, maxLength: number): string {
   const name = (value ?? '').trim();
   if (name !== '' && Array.from(name).length <= maxLength && !/\p{Cc}/u.test(name)) return name;
-  throw new ConfigError(`${option} must have 1 to ${maxLength} characters, all of them visible or blanks.`);
+  throw new ConfigError(`${option} must have 1 to ${maxLength} characters, and no control characters.`);
 }
 
 const readUsername = (
@@ -114,7 +114,7 @@ function readDemoWish(values: Values, config: Config): DemoWish {
 function readTask({ values, positionals }: Parsed, config: Config): Task {
   const [kind, another] = TASKS.filter((task) => values[task] !== undefined);
   if (kind !== undefined && another !== undefined)
-    throw new ConfigError(`--${kind} and --${another} do not go together.`);
+    throw new ConfigError(`--${kind} and --${another} cannot be combined.`);
   const [cliente, unexpected] = kind === 'link' ? positionals : [undefined, ...positionals];
   if (unexpected !== undefined) throw new ConfigError(`There is no option '${unexpected}'.\n${USAGE}`);
   if (kind === undefined) {

@@ -63,7 +63,7 @@ function close(path: string): void {
   } catch (error) {
     const remedy = `chmod ${mode.toString(8)} it as its owner`;
     throw new DataDirError(
-      `${path} can be read by others, and could not be closed (${codeOf(error)}): ${remedy}.`,
+      `${path} can be read by others, and could not be made private (${codeOf(error)}): ${remedy}.`,
     );
   }
 }
@@ -79,7 +79,7 @@ function refuseForeign(dataDir: string): void {
   const names = readdirSync(dataDir);
   if (names.every(canBeOurs) || names.some((name) => MARKS.includes(name))) return;
   throw new DataDirError(
-    `${dataDir} holds other files and can be read by others: choose a directory that is empty or not there yet.`,
+    `${dataDir} contains other files and can be read by others: choose a directory that is empty or does not exist yet.`,
   );
 }
 

@@ -72,7 +72,7 @@ export function buildSpaInto(folder: string, environment: NodeJS.ProcessEnv = pr
   const done = spawnSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit', env });
   if (done.status === 0) return;
   rmSync(folder, { recursive: true, force: true });
-  throw new Error('The portal could not be built; what vite printed is above.');
+  throw new Error('The portal could not be built; see the output above.');
 }
 
 /** Builds `dist/` if its sources have changed. */

@@ -46,7 +46,7 @@ function npm(args, cwd) {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: !viaNpm && process.platform === 'win32',
   });
-  if (done.status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}; what it printed is above.`);
+  if (done.status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}; its output is above.`);
 }
 
 export function install(root) {

@@ -16,7 +16,7 @@ export async function main(args: string[]): Promise<void> {
   const names = named.length > 0 ? named : Object.keys(PARTS);
   for (const name of args.includes('--report') ? [] : names) await measure(name);
   writeFileSync(DOCUMENT, mutationDocument(readMeasured(), readReasons()));
-  console.log(`${DOCUMENT} says what survived.`);
+  console.log(`${DOCUMENT} lists the surviving mutants.`);
 }
 
 async function measure(name: string): Promise<void> {

@@ -152,7 +152,7 @@ export class HeldCalls {
     // The response to this arrives after the events of all calls sent before.
     await ifStillThere(this.session.send('Runtime.evaluate', { expression: '0' }));
     const haveCome = await eventually(() => this.announced.haveAllCome() || undefined);
-    if (!haveCome) throw new Error('a call that the page announced has neither come nor ended');
+    if (!haveCome) throw new Error('a call that the page announced was neither paused nor ended');
   }
 
   /** The held calls sent since the last call. */

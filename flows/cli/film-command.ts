@@ -38,6 +38,6 @@ export async function writeFilm(
   const megabytes = (statSync(file).size / 1_000_000).toFixed(1);
   console.log(`${file}: ${recorded.pictures.size} pictures, ${megabytes} MB`);
   if (failed === 0) return;
-  console.log(`${failed} of them did not go as agreed.`);
+  console.log(`${failed} failed.`);
   process.exitCode = 1;
 }

@@ -43,7 +43,7 @@ export async function replay(args: string[], project: Project): Promise<void> {
   console.log(planWords(plan));
   if (options.isRecorded)
     console.log('A recording is shown by: npx playwright show-trace .flows/ID/recording.zip');
-  console.log(failed === 0 ? 'All went as agreed.' : `${failed} of them did not go as agreed.`);
+  console.log(failed === 0 ? 'All passed.' : `${failed} failed.`);
   if (failed > 0) process.exitCode = 1;
 }
 

@@ -69,7 +69,7 @@ function failureReport({ id, start, steps }: Path, { step, message, page }: Repl
     ...steps.map(({ move, seen }) => ({ words: moveSentence(move), seen })),
   ];
   const lines = expected.map(({ words, seen }, index) => {
-    const mark = index < step ? 'as agreed' : index === step ? 'FAILED' : 'not reached';
+    const mark = index < step ? 'passed' : index === step ? 'FAILED' : 'not reached';
     return `${index}. ${words} → ${stateWords(seen.state)} (${mark})`;
   });
   return `# Path ${id}

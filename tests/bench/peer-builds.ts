@@ -13,7 +13,7 @@ function runInRoot(script: string, args: readonly string[]): void {
   const env = { ...process.env, NODE_ENV: 'production' };
   const command = [join(ROOT, 'node_modules', script), ...args];
   const done = spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit', env });
-  if (done.status !== 0) throw new Error(`${script} ${args.join(' ')} failed; what it printed is above.`);
+  if (done.status !== 0) throw new Error(`${script} ${args.join(' ')} failed; its output is above.`);
 }
 
 /** What a build depends on. */

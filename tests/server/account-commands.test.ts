@@ -114,7 +114,7 @@ describe('--set-password', () => {
       await command(['--set-password', 'eve'], ''),
     ]).toEqual([
       'error: The password on standard input must have at least 8 characters.',
-      'error: There is no user eve. --list-users shows those there are.',
+      'error: There is no user eve. --list-users shows all.',
     ]);
     expect(await canLogIn('eva', 'otra de eva')).toBe(true);
   });
@@ -133,8 +133,8 @@ describe('--deactivate', () => {
 
   it('refuses an unknown user', async () => {
     expect([await command(['--deactivate', 'eve']), await command(['--activate', 'eve'])]).toEqual([
-      'error: There is no user eve. --list-users shows those there are.',
-      'error: There is no user eve. --list-users shows those there are.',
+      'error: There is no user eve. --list-users shows all.',
+      'error: There is no user eve. --list-users shows all.',
     ]);
   });
 });
@@ -149,8 +149,8 @@ describe('--link', () => {
     ]).toEqual([
       'The user eva has the client 1 (Ana, S.L.).',
       'The user eva has the client 1 (Ana, S.L.) already.',
-      'error: There is no client 404. --list-users shows those there are.',
-      'error: There is no user eve. --list-users shows those there are.',
+      'error: There is no client 404. --list-users shows all.',
+      'error: There is no user eve. --list-users shows all.',
     ]);
     const { access: token } = await logIn(server.url, 'eva', 'otra de eva');
     expect((await request(server, 'GET /api/clientes/clientes/', { token })).body).toEqual([

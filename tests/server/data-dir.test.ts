@@ -105,7 +105,7 @@ describe('the files', () => {
       const before = look(dataDir);
       expect(await result(start([...serving, dataDir]))).toEqual({
         code: 1,
-        output: `${dataDir} holds other files and can be read by others: choose a directory that is empty or not there yet.\n`,
+        output: `${dataDir} contains other files and can be read by others: choose a directory that is empty or does not exist yet.\n`,
       });
       expect([modeOf(dataDir), look(dataDir)]).toEqual(['755', before]);
     },
@@ -131,7 +131,7 @@ describe('the files', () => {
     const run = startCommand([...command, process.execPath, SERVER_BUNDLE, ...serving, dataDir]);
     expect(await result(run)).toEqual({
       code: 1,
-      output: `${dataDir} can be read by others, and could not be closed (EPERM): chmod 700 it as its owner.\n`,
+      output: `${dataDir} can be read by others, and could not be made private (EPERM): chmod 700 it as its owner.\n`,
     });
   });
 });

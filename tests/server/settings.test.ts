@@ -160,27 +160,27 @@ describe('the settings', () => {
     [
       ['--add-user', 'eva', '--cliente', ' '],
       {},
-      'The razón social after --cliente must have 1 to 255 characters, all of them visible or blanks.',
+      'The razón social after --cliente must have 1 to 255 characters, and no control characters.',
     ],
     [
       ['--deactivate', ' '],
       {},
-      'The name after --deactivate must have 1 to 150 characters, all of them visible or blanks.',
+      'The name after --deactivate must have 1 to 150 characters, and no control characters.',
     ],
     [
       ['--set-password', 'e\u0007va'],
       {},
-      'The name after --set-password must have 1 to 150 characters, all of them visible or blanks.',
+      'The name after --set-password must have 1 to 150 characters, and no control characters.',
     ],
     [
       ['--set-password', 'e'.repeat(151)],
       {},
-      'The name after --set-password must have 1 to 150 characters, all of them visible or blanks.',
+      'The name after --set-password must have 1 to 150 characters, and no control characters.',
     ],
     [['--link', 'eva'], {}, '--link needs a user and a client: --link NAME CLIENT.'],
     [['--link', 'eva', '1', '2'], {}, "There is no option '2'."],
     [['aqui'], {}, "There is no option 'aqui'."],
-    [['--deactivate', 'eva', '--activate', 'eva'], {}, '--deactivate and --activate do not go together.'],
+    [['--deactivate', 'eva', '--activate', 'eva'], {}, '--deactivate and --activate cannot be combined.'],
   ])('that are invalid are reported: %j %j', (args, env, message) => {
     expect(() => readCommand(args, env as NodeJS.ProcessEnv)).toThrow(message);
   });

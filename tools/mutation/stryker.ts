@@ -37,7 +37,7 @@ export async function runStryker(name: string, part: Part, concurrency: number):
       ...(part.flow === undefined ? {} : { FLOW: part.flow }),
     },
   });
-  if (code !== 0) throw new Error(`Stryker did not come to its end with ${name}; what it printed is above.`);
+  if (code !== 0) throw new Error(`Stryker failed on ${name}; its output is above.`);
   return JSON.parse(readFileSync(report, 'utf8')) as Report;
 }
 
