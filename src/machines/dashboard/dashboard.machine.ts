@@ -139,7 +139,7 @@ export const dashboardMachine = definition.createMachine({
           guard: { type: 'isCreationWanted', params: ({ context }) => context.search },
           target: 'creating',
           actions: rewriteAddress,
-          description: 'The address has ?nuevo=1, which the open dialog takes away.',
+          description: 'The address has ?nuevo=1, which is removed when the dialog opens.',
         },
         { target: 'browsing' },
       ],

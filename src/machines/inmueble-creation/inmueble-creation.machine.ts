@@ -133,7 +133,7 @@ const creatingTerceros = definition.createStateConfig({
 
 const partial = definition.createStateConfig({
   description:
-    'The property exists, somebody of it does not: their section can be corrected and tried again.',
+    'The property exists, but a party could not be created: its section can be corrected and sent again.',
   meta: { spec: '§8', requirements: ['CREATE-13'] },
   tags: ['partial', 'form'],
   entry: { type: 'saveDraft', params: draftOf },
@@ -210,7 +210,7 @@ export const inmuebleCreationMachine = definition.createMachine({
     creatingTerceros,
     partial,
     leavingPartial: {
-      description: 'Asks whether to discard what was typed of the parties that failed.',
+      description: 'Asks whether to discard what was typed for the parties that could not be created.',
       meta: { spec: '§8' },
       tags: ['partial', 'form', 'leaving'],
       on: { 'leave.confirm': { target: 'closed', actions: 'dropDraft' }, ...stayIn('partial') },

@@ -58,7 +58,7 @@ const definition = setup({
 
 export const importLineMachine = definition.createMachine({
   id: 'importLine',
-  description: 'One line of an import: creates its property, then the owner of that.',
+  description: 'One line of an import: creates its property, then the property’s owner.',
   meta: { spec: '§7', areas: ['IMPORT'] },
   context: ({ input }) => ({ ...input, id: input.line.id, failure: null }),
   initial: 'deciding',

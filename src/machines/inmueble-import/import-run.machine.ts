@@ -83,7 +83,7 @@ const running = definition.createStateConfig({
         target: 'paused',
         actions: settle,
         description:
-          'The server said nothing about several lines in a row: it pauses before it sends the others.',
+          'Several responses in a row were lost: the import pauses before it sends the other lines.',
       },
       { actions: [...settle, 'startLines'] },
     ],

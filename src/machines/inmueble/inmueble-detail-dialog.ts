@@ -9,7 +9,7 @@ const changed = [
     },
     target: 'none',
     actions: 'refresh',
-    description: 'The server may have saved what was given up.',
+    description: 'The dialog was closed after a lost response: the server may have saved the change.',
   },
   { target: 'none' },
 ] as const;

@@ -97,7 +97,7 @@ export const inmuebleSheetMachine = setup({
     },
     asked: {
       description:
-        'Some browsers answer before they print. The sheet is kept until they have, or for a while.',
+        'Some browsers return before they print. The sheet is kept until they have printed, or for a while.',
       meta: { spec: '§2', requirements: ['PRINT-1'] },
       tags: 'hidden',
       on: { 'print.request': 'preparing', 'print.started': 'printing', 'print.ended': 'printed' },
@@ -105,7 +105,7 @@ export const inmuebleSheetMachine = setup({
     },
     printing: {
       description:
-        'The browser prints and does not wait: the sheet shows what is known. The rest is loaded, for a preview that is drawn again.',
+        'The browser prints and does not wait: the sheet shows what is known. The rest is loaded, in case the browser draws the preview again.',
       meta: { spec: '§2', requirements: ['PRINT-1'] },
       on: {
         'print.ended': [
@@ -122,7 +122,7 @@ export const inmuebleSheetMachine = setup({
     },
     completing: {
       description:
-        'It was printed before all of it was loaded. The rest is loaded, for a page that is drawn again.',
+        'The sheet was printed before all of it was loaded. The rest is loaded, in case the browser draws the page again.',
       meta: { spec: '§2', requirements: ['PRINT-1'] },
       tags: 'hidden',
       on: { 'print.started': 'printing', 'page.used': 'idle' },

@@ -57,7 +57,7 @@ export const itemCountsMachine = setup({
     },
     asking: {
       description:
-        'Asks for the invoices. Documents are counted by their list: §7 gives them of all properties at once only.',
+        'Requests the invoices. Documents are counted by their list, because §7 returns those of all properties at once.',
       meta: { spec: '§7', requirements: ['HEAD-2'] },
       tags: 'loading',
       invoke: {

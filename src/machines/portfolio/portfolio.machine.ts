@@ -69,7 +69,7 @@ const cliente = definition.createStateConfig({
           target: 'ready',
           reenter: true,
           actions: { type: 'keepCliente', params: ({ event }) => event.cliente },
-          description: 'What is being read may be older: it is not waited for.',
+          description: 'The pending response may be older: it is ignored.',
         },
       },
     },

@@ -85,7 +85,7 @@ export const preferencesMachine = setup({
           {
             guard: 'isUntouched',
             actions: [{ type: 'keepStored', params: ({ event }) => event.preferencias }, 'showStored'],
-            description: 'Another tab may have changed them, and nothing is chosen here.',
+            description: 'Another tab may have changed them, and no choice here is unsaved.',
           },
           { actions: { type: 'keepStored', params: ({ event }) => event.preferencias } },
         ],

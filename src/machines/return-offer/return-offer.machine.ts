@@ -48,7 +48,11 @@ export const returnOfferMachine = setup({
       description: 'Whether the client was somewhere before the login.',
       meta: { spec: '§2' },
       always: [
-        { guard: 'hasAddress', target: 'naming', description: 'A session ended there, or was missing.' },
+        {
+          guard: 'hasAddress',
+          target: 'naming',
+          description: 'A session ended on that screen, or it was requested without one.',
+        },
         { target: 'over' },
       ],
     },
@@ -64,7 +68,7 @@ export const returnOfferMachine = setup({
             guard: { type: 'isNamed', params: ({ event }) => event.output },
             target: 'offered',
             actions: { type: 'noteTitle', params: ({ event }) => event.output },
-            description: 'The same client, who still has it.',
+            description: 'It is the same client, who still has the property.',
           },
           { target: 'over' },
         ],

@@ -82,7 +82,7 @@ export const toastsMachine = setup({
               { type: 'showToast', params: ({ event }) => event },
             ],
             description:
-              'The same problem again: it takes the place of the one on screen, with its time anew.',
+              'The same problem again: it replaces the toast on screen, and its time starts again.',
           },
           { actions: { type: 'showToast', params: ({ event }) => event } },
         ],
