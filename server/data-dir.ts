@@ -19,7 +19,7 @@ const MARKS = ['secret-key', 'lindero.lock', 'database-complete', 'database-unfi
 /** The content of a data directory; see `docs/operations.md`. */
 const OURS = ['db', 'media', ...MARKS];
 /** The folder that a new file system has. */
-const EMPTY = ['lost+found'];
+const OF_NEW_FILE_SYSTEM = ['lost+found'];
 /** Left behind by a process that was killed while it created the key. */
 const UNFINISHED_KEY = /^secret-key\../;
 const COMPLETE = 'database-complete';
@@ -68,16 +68,16 @@ function close(path: string): void {
   }
 }
 
-const canBeOurs = (name: string): boolean =>
-  OURS.includes(name) || EMPTY.includes(name) || UNFINISHED_KEY.test(name);
+const isExpectedName = (name: string): boolean =>
+  OURS.includes(name) || OF_NEW_FILE_SYSTEM.includes(name) || UNFINISHED_KEY.test(name);
 
 /**
  * Changing the permissions of somebody else's files could break other programs. Many directories have a `media` or a `db`,
  * even `/`.
  */
-function refuseForeign(dataDir: string): void {
+function refuseForeignFiles(dataDir: string): void {
   const names = readdirSync(dataDir);
-  if (names.every(canBeOurs) || names.some((name) => MARKS.includes(name))) return;
+  if (names.every(isExpectedName) || names.some((name) => MARKS.includes(name))) return;
   throw new DataDirError(
     `${dataDir} contains other files and can be read by others: choose a directory that is empty or does not exist yet.`,
   );
@@ -90,7 +90,7 @@ function refuseForeign(dataDir: string): void {
 export function prepareDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   accessSync(dataDir, constants.W_OK | constants.X_OK);
-  if (isOpenToOthers(dataDir)) refuseForeign(dataDir);
+  if (isOpenToOthers(dataDir)) refuseForeignFiles(dataDir);
   for (const path of [dataDir, ...OURS.map((name) => join(dataDir, name))]) close(path);
 }
 

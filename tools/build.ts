@@ -104,7 +104,10 @@ const keepModuleUrls: Plugin = {
   },
 };
 
-/** Otherwise a migration left by another branch would run. */
+/**
+ * Copies a folder and removes all other files from the target: otherwise a migration left by another branch would
+ * run.
+ */
 function mirror(from: string, to: string): void {
   cpSync(from, to, { recursive: true });
   const wanted = readdirSync(from);

@@ -153,7 +153,7 @@ async function creation(page: Page): Promise<void> {
 }
 
 /** Keeps success messages on screen: timers of a second or more do not fire. */
-const stay = (page: Page) =>
+const keepMessages = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window;
     const soon = (run: () => void, ms = 0) => (ms < 1000 ? setTimeout(run, ms) : 0);
@@ -161,7 +161,7 @@ const stay = (page: Page) =>
   });
 
 async function created(page: Page): Promise<void> {
-  await stay(page);
+  await keepMessages(page);
   await openDashboard(page);
   await create(page);
 }
@@ -273,7 +273,7 @@ const REST = [
 
 /** Shows a warning, an error and a success. The portal has no informative toast. */
 async function toasts(page: Page): Promise<void> {
-  await stay(page);
+  await keepMessages(page);
   await change(page, `GET ${PATH.documentos}*`, (records) =>
     (records as object[]).map((record) => ({ ...record, archivo: null, url: null })),
   );

@@ -17,7 +17,7 @@ declare global {
     keyboard: {
       routeTo(target: Element): Route;
       hasFocus(target: Element): boolean;
-      turnsTo(target: Element): number;
+      arrowKeysTo(target: Element): number;
       showsFocus(): boolean;
     };
   }
@@ -76,7 +76,7 @@ function hasFocus(target: Element): boolean {
 }
 
 /** The number of arrow keys; negative for backwards. */
-function turnsTo(target: Element): number {
+function arrowKeysTo(target: Element): number {
   const members = groupOf(target).filter((member) => !member.matches(':disabled, [aria-disabled=true]'));
   const at = members.findIndex((member) => member === document.activeElement);
   const wanted = members.indexOf(target);
@@ -118,4 +118,4 @@ function showsFocus(): boolean {
   return stylesOf(at).some((style, index) => (before ? style !== before[index] : !style.startsWith('none')));
 }
 
-window.keyboard = { routeTo, hasFocus, turnsTo, showsFocus };
+window.keyboard = { routeTo, hasFocus, arrowKeysTo, showsFocus };

@@ -25,7 +25,7 @@ export async function tabTo(target: Locator): Promise<Kind> {
     page.once('domcontentloaded', () => inUse.delete(page));
   }
   await times(tabs, () => page.keyboard.press(tabs < 0 ? 'Shift+Tab' : 'Tab'));
-  if (!(await isThere(target))) await goRound(page, target, stops);
+  if (!(await isThere(target))) await tabThroughAll(page, target, stops);
   await expectRing(page, target);
   return kind;
 }
@@ -33,7 +33,7 @@ export async function tabTo(target: Locator): Promise<Kind> {
 /** Moves within a group from the focused element to the target with arrow keys. */
 export async function turnTo(target: Locator): Promise<void> {
   const page = target.page();
-  const turns = await target.evaluate((element) => window.keyboard.turnsTo(element));
+  const turns = await target.evaluate((element) => window.keyboard.arrowKeysTo(element));
   await times(turns, () => page.keyboard.press(turns < 0 ? 'ArrowLeft' : 'ArrowRight'));
   if (!(await target.evaluate((element) => element === document.activeElement)))
     throw new Error(`the arrow keys never reach ${target.toString()}`);
@@ -54,7 +54,7 @@ async function times(count: number, work: () => Promise<void>): Promise<void> {
 const isThere = (target: Locator) => target.evaluate((element) => window.keyboard.hasFocus(element));
 
 /** If Tab does not follow the page order, tries all tab stops. */
-async function goRound(page: Page, target: Locator, stops: number): Promise<void> {
+async function tabThroughAll(page: Page, target: Locator, stops: number): Promise<void> {
   for (let stop = 0; stop < stops + 3; stop += 1) {
     await page.keyboard.press('Tab');
     if (await isThere(target)) return;

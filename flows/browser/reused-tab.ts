@@ -48,7 +48,7 @@ export function createReusedTab({ newContext }: WatchedBrowser, options: TabOpti
 async function prepare(context: BrowserContext, blankPath: string): Promise<Page> {
   const page = await context.newPage();
   keepSession(page, await context.newCDPSession(page));
-  refuseWhatLasts(page);
+  forbidLastingChanges(page);
   await page.goto(blankPath);
   await forgetHistory(page);
   return page;
@@ -104,7 +104,7 @@ async function renew(page: Page, { context, blankPath }: TabOptions): Promise<vo
 const forgetHistory = (page: Page) => sessionOf(page)?.send('Page.resetNavigationHistory');
 
 /** Changes to a page or context that cannot be undone need a fresh page. */
-function refuseWhatLasts(page: Page): void {
+function forbidLastingChanges(page: Page): void {
   const ofBoth = ['addInitScript', 'exposeBinding', 'exposeFunction', 'routeWebSocket'] as const;
   const settings = ['setDefaultNavigationTimeout', 'setDefaultTimeout', 'setExtraHTTPHeaders'] as const;
   const ofContext = ['grantPermissions', 'newCDPSession', 'on', 'setGeolocation', 'setOffline'] as const;

@@ -27,7 +27,7 @@ export async function exportPage(args: string[], project: Project): Promise<void
   accessFiles(`create the folder ${folder}`, () => mkdirSync(folder, { recursive: true }));
   const application = applicationOf(project);
   const results = requirements?.results() ?? new Map();
-  const page = await drawPage(application, { results, made: madeOf(), theme, hasFilm: isFilm });
+  const page = await drawPage(application, { results, made: revisionLine(), theme, hasFilm: isFilm });
   const file = join(folder, PAGES.overview);
   accessFiles(`write ${file}`, () => writeFileSync(file, page));
   console.log(`${file}: ${application.machines.length} machines`);
@@ -44,7 +44,7 @@ function checkFlows(flows: readonly string[], isFilm: boolean, { flowNames, conf
     );
 }
 
-function madeOf(): string {
+function revisionLine(): string {
   const revision = currentRevision();
   return revision.id === '' ? '' : `Revision ${revisionWords(revision)}, ${revision.date}.`;
 }

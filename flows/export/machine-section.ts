@@ -24,7 +24,7 @@ export function machineSection(content: MachineContent): Markup {
   const { id, description, spec } = content.definition;
   const taken = content.facts.filter(({ paths }) => paths.length > 0).length;
   return html`<section id="machine-${id}" aria-labelledby="title-${id}">
-    <div class="${content.diagrams.some(isBroad) ? 'drawn broad' : 'drawn'}">
+    <div class="${content.diagrams.some(isTooWide) ? 'drawn broad' : 'drawn'}">
       <h2 id="title-${id}" data-entry="${id}: ${description}">${id} <small>${spec}</small></h2>
       <p class="lead">
         ${description} <span class="number">${taken} of ${content.facts.length}</span> transitions are taken
@@ -44,12 +44,12 @@ export function transitionAnchor(
   return `${id}-transition-${transitions.findIndex((other) => other.id === transition.id) + 1}`;
 }
 
-/** On an upright sheet its text would be smaller than 6 pt. */
-const BROAD = 1150;
+/** The width beyond which a diagram's text would be smaller than 6 pt on a page in portrait. */
+const MAX_PORTRAIT_WIDTH = 1150;
 
-function isBroad({ svg }: MachineContent['diagrams'][number]): boolean {
+function isTooWide({ svg }: MachineContent['diagrams'][number]): boolean {
   const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
-  return Number(width) > BROAD && Number(width) > Number(height);
+  return Number(width) > MAX_PORTRAIT_WIDTH && Number(width) > Number(height);
 }
 
 function diagramFigure(id: string, { of, svg }: MachineContent['diagrams'][number]): Markup {

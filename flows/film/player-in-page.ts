@@ -85,7 +85,7 @@ function showStep(wanted: number): void {
   find('#words').replaceChildren(...[...article.children].map((part) => part.cloneNode(true)));
   find('#said').textContent = (find('.sentence', article).textContent ?? '').replaceAll(/\s+/g, ' ');
   showPicture(article);
-  light(article, steps.slice(0, step));
+  highlight(article, steps.slice(0, step));
   for (const [index, button] of document.querySelectorAll('#steps button').entries()) {
     button.classList.toggle('walked', index < step);
     setCurrent(button, 'step', index === step);
@@ -124,7 +124,7 @@ function showPicture({ dataset }: HTMLElement): void {
 const listIn = ({ dataset }: HTMLElement, name: string) => (dataset[name] ?? '').split(' ').filter(Boolean);
 
 /** Lights the transitions of a step in the diagram that shows it, and those of the steps before. */
-function light(step: HTMLElement, earlier: readonly HTMLElement[]): void {
+function highlight(step: HTMLElement, earlier: readonly HTMLElement[]): void {
   const diagrams = document.querySelectorAll<SVGSVGElement>('#diagram > svg');
   for (const [index, svg] of diagrams.entries())
     svg.toggleAttribute('data-shown', String(index) === step.dataset['drawing']);

@@ -61,11 +61,11 @@ export async function recordFilm(
   const failures = await record(onScreen, { viewport: FILM_SIZE });
   if (failures.size === 0) return recorded;
   for (const [planned, failure] of await record([...failures.keys()], {})) onEnd?.(planned, failure);
-  return withoutFirstTries(recorded);
+  return withoutUnusedPictures(recorded);
 }
 
-/** Leaves out the pictures of replays that were repeated. */
-function withoutFirstTries({ paths, pictures }: Recorded): Recorded {
+/** Leaves out the pictures that no step shows, because their replays were repeated. */
+function withoutUnusedPictures({ paths, pictures }: Recorded): Recorded {
   const steps = [...paths.values()].flat();
   const keys = new Set(steps.flatMap((step) => (step === null || step === 'blank' ? [] : [step.key])));
   return { paths, pictures: new Map([...pictures].filter(([key]) => keys.has(key))) };

@@ -28,14 +28,14 @@ function sampleEvents({ samples, can = {}, followedBy = {} }: AnyFlow): FlowEven
         trigger: { kind: 'event', type },
         event,
         move: () => ({ event: { type, ...json } }),
-        ...follower(followedBy[type]),
+        ...followedByField(followedBy[type]),
         ...(isPossible ? { isPossible: (snapshot) => isPossible(snapshot, event) } : {}),
       };
     }),
   );
 }
 
-function follower(type: string | undefined): Pick<FlowEvent, 'followedBy'> {
+function followedByField(type: string | undefined): Pick<FlowEvent, 'followedBy'> {
   return type === undefined ? {} : { followedBy: type };
 }
 
@@ -47,7 +47,7 @@ function outcomeEvents({ outcomes = {}, followedBy = {} }: AnyFlow): FlowEvent[]
   return Object.entries(outcomes).flatMap(([actor, { done = {}, error = {} }]) => [
     ...Object.entries(done).map(([name, { output, when }]): FlowEvent => ({
       ...(when ? { isPossible: ({ context }) => when(context) } : {}),
-      ...follower(followedBy[actor]),
+      ...followedByField(followedBy[actor]),
       key: `${actor} ends: ${name}`,
       trigger: { kind: 'done', actor },
       event: doneEvent(actor, output),
@@ -55,7 +55,7 @@ function outcomeEvents({ outcomes = {}, followedBy = {} }: AnyFlow): FlowEvent[]
     })),
     ...Object.entries(error).map(([name, { error: reason, when }]): FlowEvent => ({
       ...(when ? { isPossible: ({ context }) => when(context) } : {}),
-      ...follower(followedBy[actor]),
+      ...followedByField(followedBy[actor]),
       key: `${actor} fails: ${name}`,
       trigger: { kind: 'error', actor },
       event: errorEvent(actor, reason),

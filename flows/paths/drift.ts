@@ -70,7 +70,7 @@ function pathDrift(path: Path, now: Path | undefined): string[] {
   if (!now) return [];
   const differences = stepDrift(path, now);
   if (differences.length > 0) return differences;
-  return isDeepStrictEqual(given(path), given(now))
+  return isDeepStrictEqual(inputAndMoves(path), inputAndMoves(now))
     ? []
     : [`path ${path.id}: its input or the data of its moves changed`];
 }
@@ -96,7 +96,7 @@ const stepWords = (index: number, move: Move) => `step ${index + 1}, ${moveSente
  * The input and the moves of a path. What is seen is compared step by step; requests are compared by the run
  * over the wire.
  */
-function given({ start, steps }: Path): unknown {
+function inputAndMoves({ start, steps }: Path): unknown {
   return [start.input ?? null, steps.map(({ move }) => move)];
 }
 

@@ -128,7 +128,7 @@ async function endOnWire(run: ActorRun, api: HeldApi, move: Move, answers: Answe
 function expectEnd(move: Extract<Move, { actor: string }>, end: { done: Json } | { error: Json }): void {
   const agreed = 'done' in move ? { done: move.output } : { error: move.reason };
   if ('error' in end && 'error' in agreed && isPlainError(agreed.error)) return;
-  const came = 'error' in end && 'error' in agreed ? { error: partLike(agreed.error, end.error) } : end;
+  const came = 'error' in end && 'error' in agreed ? { error: withFieldsOf(agreed.error, end.error) } : end;
   if (isDeepStrictEqual(came, agreed)) return;
   throw new Error(`${move.actor} ended with ${inWords(came, 1000)}, not with ${inWords(agreed, 1000)}`);
 }
@@ -138,11 +138,11 @@ function isPlainError(json: Json): boolean {
   return error instanceof Error && error.name === 'Error';
 }
 
-function partLike(part: Json, whole: Json): Json {
+function withFieldsOf(part: Json, whole: Json): Json {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return whole;
   if (typeof whole !== 'object' || whole === null || Array.isArray(whole)) return whole;
   return Object.fromEntries(
-    Object.keys(part).map((key) => [key, partLike(part[key] ?? null, whole[key] ?? null)]),
+    Object.keys(part).map((key) => [key, withFieldsOf(part[key] ?? null, whole[key] ?? null)]),
   );
 }
 

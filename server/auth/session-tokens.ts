@@ -63,8 +63,8 @@ function importKey(secretKey: string): ReturnType<typeof subtle.importKey> {
 }
 
 /**
- * Remembers which access tokens are genuine, because a browser sends the same one with each request. Whether they have
- * expired is checked each time.
+ * Remembers which access tokens have a valid signature, because a browser sends the same one with each request.
+ * Whether they have expired is checked each time.
  */
 function remember(verify: (token: string) => Promise<Verified>): (token: string) => Promise<Verified> {
   const known = new RecentlyUsed<string, Verified & { length: number }>(REMEMBERED_LENGTH);

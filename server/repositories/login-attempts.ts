@@ -131,7 +131,7 @@ export async function countAttempt(
   return counted;
 }
 
-async function takeBackOne(db: Queryable, username: string, network: string): Promise<void> {
+async function subtractAttempt(db: Queryable, username: string, network: string): Promise<void> {
   await db.query(
     'UPDATE intento_login SET intentos = intentos - 1 WHERE username = $1 AND direccion = $2 AND intentos > 0',
     [username, network],
@@ -149,8 +149,8 @@ export async function settleAttempt(
 ): Promise<void> {
   await db.query('DELETE FROM intento_login WHERE username = $1 AND direccion = $2', [username, network]);
   if (!isKnown) {
-    await takeBackOne(db, '', network);
-    await takeBackOne(db, username, '');
+    await subtractAttempt(db, '', network);
+    await subtractAttempt(db, username, '');
   }
   await db.query(
     `INSERT INTO acceso_conocido (usuario, direccion, ultimo) VALUES ($1, $2, now())

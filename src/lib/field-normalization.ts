@@ -40,11 +40,11 @@ export function parseBonificacion(text: string): number | null {
 export function applyEdit(name: string, previous: string, typed: string): string {
   const text = normalize(lastPart(name), previous, typed);
   const max = maxLengthOf(name) ?? text.length;
-  return text.length > max && isOneMore(previous, typed) ? previous : text.slice(0, max);
+  return text.length > max && isOneInserted(previous, typed) ? previous : text.slice(0, max);
 }
 
 /** Whether one character was inserted before the last one. */
-function isOneMore(previous: string, typed: string): boolean {
+function isOneInserted(previous: string, typed: string): boolean {
   const at = Array.from(previous).findIndex((character, index) => character !== typed[index]);
   return at >= 0 && previous.slice(at) === typed.slice(at + 1);
 }

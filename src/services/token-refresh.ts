@@ -69,7 +69,7 @@ async function exchange(
 ): Promise<TokenRefreshOutcome> {
   const { store, send } = options;
   signal.throwIfAborted();
-  const stored = ofSession(rejected, store.read());
+  const stored = ifSameSession(rejected, store.read());
   if (!stored) throw new ConnectionError('Another session is stored');
   if (stored.access !== rejected.access) return { type: 'renewed', stored };
   if (stored.refresh === null) return { type: 'rejected', reason: 'noRefreshToken' };
@@ -77,7 +77,7 @@ async function exchange(
     const tokens = tokensOf(await send(stored.refresh, signal));
     signal.throwIfAborted();
     // The new tokens may be those of another user.
-    const renewed = ofSession(rejected, store.renew(tokens, stored.refresh)) ?? adopted(store, rejected);
+    const renewed = ifSameSession(rejected, store.renew(tokens, stored.refresh)) ?? adopted(store, rejected);
     if (!renewed) throw new ConnectionError('Another session is stored');
     return { type: 'renewed', stored: renewed };
   } catch (error) {
@@ -89,12 +89,12 @@ async function exchange(
 
 /** The tokens that another tab has stored for the same session since `rejected` was read. */
 function adopted(store: TokenStore, rejected: StoredSession): StoredSession | null {
-  const stored = ofSession(rejected, store.read());
+  const stored = ifSameSession(rejected, store.read());
   return stored && stored.access !== rejected.access ? stored : null;
 }
 
 /** Null if it is another session. */
-function ofSession({ identity }: StoredSession, stored: StoredSession | null): StoredSession | null {
+function ifSameSession({ identity }: StoredSession, stored: StoredSession | null): StoredSession | null {
   return stored && isSameSession(stored.identity, identity) ? stored : null;
 }
 

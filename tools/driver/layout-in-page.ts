@@ -81,7 +81,7 @@ function look(): string[] {
     ...new Set([
       ...page,
       ...outside(boxes),
-      ...bursts(root),
+      ...overflows(root),
       ...cuts(root),
       ...overlaps(boxes),
       ...brokenWords(texts),
@@ -200,7 +200,7 @@ function outside(boxes: readonly Box[]): string[] {
 /**
  * Controls that are narrower than their content. The room for a tab's count extends into the gap beside it.
  */
-function bursts(root: Element): string[] {
+function overflows(root: Element): string[] {
   return [...root.querySelectorAll('a[href], button:not([role=tab])')].filter(isShown).flatMap((control) => {
     const { left, right } = control.getBoundingClientRect();
     const part = [...control.querySelectorAll('*')].find((one) => {
@@ -231,21 +231,21 @@ function overlaps(boxes: readonly Box[]): string[] {
   return still.flatMap((one, index) =>
     still
       .slice(index + 1)
-      .filter((other) => liesOver(one, other))
+      .filter((other) => doOverlap(one, other))
       .map((other) => `${words(one.element)} lies over ${words(other.element)}`),
   );
 }
 
-function liesOver(one: Box, other: Box): boolean {
+function doOverlap(one: Box, other: Box): boolean {
   const across = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
   const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
   if (across <= 1.5 || down <= 3 || one.layer !== other.layer) return false;
   if (one.element.contains(other.element) || other.element.contains(one.element)) return false;
-  return !standsIn(one, other) && !standsIn(other, one);
+  return !isButtonInField(one, other) && !isButtonInField(other, one);
 }
 
 /** Buttons inside a field, such as the eye of a password or the cross of a search. */
-function standsIn(inner: Box, field: Box): boolean {
+function isButtonInField(inner: Box, field: Box): boolean {
   const isPart = field.element.matches('input') && inner.element.matches('button');
   return isPart && inner.rect.left >= field.rect.left && inner.rect.right <= field.rect.right + 1;
 }

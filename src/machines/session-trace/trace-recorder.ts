@@ -46,7 +46,7 @@ export class TraceRecorder {
     }
     if (inspected.type !== '@xstate.microstep' && inspected.type !== '@xstate.snapshot') return;
     const { actorRef, event, snapshot } = inspected;
-    if (!isOfMachine(snapshot) || this.isEndOfForgotten(actorRef, event)) return;
+    if (!isOfMachine(snapshot) || this.isStopAfterClear(actorRef, event)) return;
     const step = this.open.get(actorRef) ?? this.begin(actorRef, event, snapshot);
     if (inspected.type === '@xstate.microstep') step.takes.push(...transitionsTaken(inspected));
     else this.finish(actorRef, step, snapshot);
@@ -74,7 +74,7 @@ export class TraceRecorder {
   }
 
   /** Actors of the previous session stop only after its trace has been cleared. */
-  private isEndOfForgotten(actor: ActorRefLike, event: AnyEventObject): boolean {
+  private isStopAfterClear(actor: ActorRefLike, event: AnyEventObject): boolean {
     return isStop(event) && !this.states.has(actor);
   }
 

@@ -97,7 +97,7 @@ export class BrowserHistory implements PortalHistory {
   navigate(to: string, { replace }: { replace: boolean }): void {
     if (replace) this.dropRewriting();
     else this.finishRewriting();
-    this.whenThere(() => {
+    this.afterMove(() => {
       const { position = this.home, isDialog = false } = this.mark ?? {};
       const from = replace ? this.from : this.page.location.pathname;
       if (replace || isDialog) this.note({ position, isDialog: replace && isDialog, from }, to);
@@ -121,7 +121,7 @@ export class BrowserHistory implements PortalHistory {
   depart(departure: Departure): void {
     this.finishRewriting();
     if ('to' in departure) this.navigate(departure.to, { replace: false });
-    else this.whenThere(() => this.page.history.go(departure.by));
+    else this.afterMove(() => this.page.history.go(departure.by));
   }
 
   openEntry(onBack: () => void): () => void {
@@ -231,7 +231,7 @@ export class BrowserHistory implements PortalHistory {
   }
 
   /** Acts at once, or after the move in progress; then only the last act is carried out. */
-  private whenThere(act: () => void): void {
+  private afterMove(act: () => void): void {
     if (this.isMoving) this.next = act;
     else act();
   }

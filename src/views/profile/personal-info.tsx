@@ -45,13 +45,13 @@ function useFocusWithEditing(isEditing: boolean, panel: RefObject<HTMLElement | 
   useEffect(() => {
     if (wasEditing.current === isEditing) return;
     wasEditing.current = isEditing;
-    const isElsewhere = !holdsOrIsHeldBy(panel.current, document.activeElement);
+    const isElsewhere = !isNestedWith(panel.current, document.activeElement);
     if (isElsewhere) return;
     panel.current?.querySelector<HTMLElement>(isEditing ? 'input' : '[data-begins] button')?.focus();
   }, [isEditing, panel]);
 }
 
-const holdsOrIsHeldBy = (one: Element | null, other: Element | null) =>
+const isNestedWith = (one: Element | null, other: Element | null) =>
   Boolean(one?.contains(other) || other?.contains(one));
 
 function ReadingFoot({ actor }: { actor: ProfileRef }): JSX.Element {
