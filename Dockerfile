@@ -11,7 +11,7 @@ FROM node:22-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev
-# Files in S3 take the AWS SDK, 22 MB that others do without: docker build --build-arg S3=1 .
+# Files in S3 need the AWS SDK, 22 MB that are left out otherwise: docker build --build-arg S3=1 .
 ARG S3=
 RUN if [ -n "$S3" ]; then npm install --no-save --save-prod --omit=dev \
   "@aws-sdk/client-s3@$(node -p "require('./package.json').devDependencies['@aws-sdk/client-s3']")"; fi

@@ -55,7 +55,10 @@ async function jump(page: Page, text: string, prepare = () => {}): Promise<void>
   await expect(palette(page)).toHaveCount(0);
 }
 
-/** The chosen property is opened after two frames. They may be drawn before the browser has left the dialog's entry. */
+/**
+ * The chosen property is opened after two frames. Here they are drawn at once, before the browser has left the
+ * dialog's entry.
+ */
 function drawAtOnce(): void {
   const { requestAnimationFrame: usual } = window;
   let left = 20;
@@ -67,7 +70,7 @@ function drawAtOnce(): void {
   };
 }
 
-/** Or right after that: on a busy computer timers come late. */
+/** Here the frames are drawn right after that. Timers are late, as on a busy computer. */
 function drawOnPopstate(): void {
   const { requestAnimationFrame: usual, setTimeout: usualTimeout } = window;
   const timeout = (run: () => void, ms = 0) => usualTimeout(run, ms + 100);

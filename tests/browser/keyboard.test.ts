@@ -122,7 +122,10 @@ describe('below the sticky bars', () => {
     return !link.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   };
 
-  /** Scrolls into the list; whether the rows there are rendered, which the last of the first ones is not. Runs in the page. */
+  /**
+   * Scrolls into the list. Returns whether the rows there are rendered; before, only rows further up are. Runs in the
+   * page.
+   */
   const isScrolled = (): boolean => {
     window.scrollTo(0, 2000);
     const last = [...document.querySelectorAll('[role=list] a')].at(-1);

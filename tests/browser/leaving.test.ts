@@ -34,12 +34,12 @@ interface Form {
   open(page: Page): Promise<void>;
   /** Types something into the open form. */
   type(page: Page): Promise<void>;
-  /** It is there. */
+  /** Asserts that the typed text is there. */
   seeTyped(page: Page): Promise<void>;
   reload(page: Page): Promise<void>;
   cancelLeaving(page: Page): Promise<void>;
   confirmLeaving(page: Page): Promise<void>;
-  /** Another dialog is there afterwards: the one it was opened from, or its result. */
+  /** Whether another dialog is open afterwards: the one it was opened from, or its result. */
   leavesDialog: boolean;
 }
 
@@ -63,7 +63,7 @@ const form = (path: string, open: Form['open'], change: Partial<Form> = {}): For
   ...change,
 });
 
-/** A reload asks nothing: the draft is there afterwards, and something is typed in it once more. */
+/** A reload does not ask, because the draft is restored. Afterwards the text is typed again. */
 const newProperty = form('/cliente', openBy(creation.title), {
   reload: async (page) => {
     await page.reload();
@@ -74,7 +74,7 @@ const newProperty = form('/cliente', openBy(creation.title), {
   },
 });
 
-/** Its lines are under way, and end once the client has left. */
+/** Its lines are still being sent, and end once the client has left. */
 function runningImport(): Form {
   let held: Held;
   return form('/cliente', openBy(importing.open), {

@@ -59,7 +59,7 @@ describe('a link to an item that is not there', () => {
     const focused = page.locator(':focus');
     await expect(focused).toHaveText('Ya no está');
     await expect(focused).toBeInViewport({ ratio: 1 });
-    // Not the text itself: it is replaced once (decision 180).
+    // Measures the focused note, not its text, which is replaced once (decision 180).
     const [above, below] = await Promise.all([focused.boundingBox(), items(page).first().boundingBox()]);
     expect(known(above, 'note').y).toBeLessThan(known(below, 'list').y);
     await page.getByRole('searchbox').fill('a');

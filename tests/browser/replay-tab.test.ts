@@ -85,12 +85,12 @@ test('[FLOW-4] the tab keeps nothing of a replayed path: storage, responses, scr
 
 test('[FLOW-4] a response that arrives after all frames of a task were used is drawn too', async () => {
   const tab = await emptyTab();
-  // Nothing loads in this page: a part that loads gives the task all its frames again.
+  // Nothing loads in this page, because after a part has loaded the task gets all its frames again.
   await tab.page.route('**/still', (route) => route.fulfill({ contentType: 'text/html', body: 'Still' }));
   await tab.page.goto(`${spa.origin}/still`, { waitUntil: 'networkidle' });
   const frames = 4;
   const wanted = frames + 3;
-  // Begun before, so that each frame counts however late the page is asked.
+  // Started before the task, so that each frame counts, however late the page is read.
   await tab.page.evaluate((count) => {
     const counting = async (): Promise<number> => {
       for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);

@@ -221,7 +221,7 @@ describe('a flood of logins', () => {
     const gala = await addAccount(flooded, { username: 'gala' });
     expect((await logIn('gala', gala.password, '10.0.0.1', flooded)).status).toBe(200);
     const untilWaiting = (queries: number) => expect.poll(() => pool.waitingCount).toBe(queries);
-    // Those that wait for a connection wait for this test, which may take longer than the server would.
+    // Logins may wait longer for a connection than in production, because this test holds all connections.
     pool.options.connectionTimeoutMillis = 0;
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     const flood = Array.from({ length: 100 }, (_, turn) =>

@@ -27,8 +27,8 @@ export function spanishDay(value: ApiRecord[string] | undefined): string {
 }
 
 /**
- * Files are texts, which every browser shows itself, and come as from a page of the same group: whether the tab can reach
- * back is up to whoever opens it.
+ * Opens files as text, which every browser shows itself, and in the same browsing context group as the portal, so
+ * that only the portal decides whether the new tab has an opener.
  */
 export async function withTextFiles(page: Page): Promise<void> {
   const headers = { 'cross-origin-opener-policy': 'same-origin' };

@@ -21,7 +21,7 @@ export function pickFile(page: Page, content: string | Buffer): Promise<void> {
   return fileInput({ page }).setInputFiles({ name: 'cartera.csv', mimeType: 'text/csv', buffer });
 }
 
-/** Looks at each frame: the next lines do not wait. */
+/** Checks in each frame, because the next lines do not wait. */
 export const untilSettled = (page: Page, count: number) =>
   page.waitForFunction((wanted) => (document.querySelector('progress')?.value ?? 0) > wanted, count);
 
@@ -43,7 +43,7 @@ export async function holdLinesAfter(page: Page, count: number): Promise<HeldLin
   return {
     release: async () => {
       isReleased = true;
-      // Those of a page that has been left can no longer be sent.
+      // Requests of a page that has been left can no longer be sent.
       await Promise.allSettled(held.splice(0).map((route) => route.fallback()));
     },
   };

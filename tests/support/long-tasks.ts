@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 
-/** On a busy machine other work holds frames too: one try without is proof enough. */
+/** On a busy machine other work blocks frames too, so one try without a long task is proof enough. */
 const TRIES = 8;
 
-/** The work that held a frame while something was done, by the browser's measure of 50 ms: how long, in ms. */
+/** The durations of the long tasks (over 50 ms, as the browser counts them) while `act` runs, in ms. */
 export async function longTasksDuring(page: Page, act: () => Promise<void>): Promise<number[]> {
   const held = await page.evaluateHandle(() => {
     const durations: number[] = [];
@@ -16,7 +16,7 @@ export async function longTasksDuring(page: Page, act: () => Promise<void>): Pro
   });
   await act();
   return held.evaluate(async ({ durations, observer }) => {
-    // The observer hears of a task shortly after it.
+    // The observer is notified of a task shortly after it.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
     durations.push(...observer.takeRecords().map(({ duration }) => duration));
     observer.disconnect();

@@ -19,9 +19,9 @@ interface JumpData {
   text: string;
   /** They are rendered a moment after the text, so that typing never waits for them. */
   options: JumpSelection;
-  /** Those of the text as it is typed now, for Enter. */
+  /** The options for the text as it is typed now, for Enter. */
   optionsNow: () => JumpSelection;
-  /** The words that the options were found by. */
+  /** The words by which the options were found. */
   words: readonly string[];
 }
 
