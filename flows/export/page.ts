@@ -176,7 +176,7 @@ function matrixSection({ rows, unnamed, results }: PageContent): Markup {
     ${
       others.length > 0
         ? html`<h3>Transitions that no requirement names</h3>
-            <p class="lead">They serve those around them; paths take them all the same.</p>
+            <p class="lead">They support the other transitions; paths take them too.</p>
             <ul class="others">
               ${others}
             </ul>`

@@ -79,7 +79,7 @@ function remember(verify: (token: string) => Promise<Verified>): (token: string)
 
 /** Signs and checks tokens (HS256). Both kinds use one key; a claim distinguishes them. */
 export function createTokens({ secretKey }: { secretKey: string }): Tokens {
-  // Imported once: jose would import any other kind of key anew for each token.
+  // Imported once: jose would import any other kind of key again for each token.
   const imported = importKey(secretKey);
 
   const issue = async (type: TokenType, claims: JWTPayload, usuario: number, seconds: number) => {

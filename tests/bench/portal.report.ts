@@ -24,7 +24,7 @@ const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 5);
 const SLOWEST = 4;
 const SLOWER = [1, SLOWEST] as const;
 const WORD = 'sevi';
-/** Between keys, so that one is done before the next. */
+/** The pause between keys, so that the work for one is done before the next. */
 const QUIET_MS = 150;
 const FRAMES = 60;
 

@@ -69,7 +69,7 @@ async function typeKeys(page: Page, { search, row }: Subject, keys: readonly Key
 }
 
 const TIMEOUT_MS = 30_000;
-/** Between keys, so that one is done before the next. */
+/** The pause between keys, so that the work for one is done before the next. */
 const QUIET_MS = 150;
 const FRAMES = 60;
 

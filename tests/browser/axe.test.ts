@@ -118,7 +118,7 @@ describe('WCAG 2.2 AA', () => {
     expect(await violationsEverywhere(page)).toEqual([]);
   });
 
-  it('[ACCESS-1] a control whose name lacks what it shows is found', async () => {
+  it('[ACCESS-1] a control whose name lacks its visible text is found', async () => {
     await openDashboard(page);
     await button(page, 'Nuevo inmueble').evaluate((element) => element.setAttribute('aria-label', 'Crear'));
     const found = await violationsEverywhere(page);

@@ -55,7 +55,7 @@ describe('the new-property form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[CREATE-14] [CREATE-15] [CREATE-16] the caret stays where one types, even if the text is normalized', async () => {
+  it('[CREATE-14] [CREATE-15] [CREATE-16] the caret keeps its place while the typed text is normalized', async () => {
     const { page } = await openAsVega();
     await creationField(page, 'tipo').selectOption('gestion');
     await creationField(page, 'estado').selectOption('alquilado');

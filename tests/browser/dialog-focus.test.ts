@@ -166,7 +166,7 @@ describe('the focus', () => {
     await expect(dialogs(page)).toHaveCount(0);
   });
 
-  it('[ACCESS-2] [LEAVE-2] returns to the field if a press beside the form asks, and one goes on editing', async () => {
+  it('[ACCESS-2] [LEAVE-2] returns to the field if a press beside the form asks, and the client continues editing', async () => {
     const page = await owner.open('/cliente');
     await openBy(page, page.getByRole('button', { name: creation.title }));
     const field = creationField(page, 'ciudad');

@@ -48,7 +48,7 @@ describe('checks before a document is sent', () => {
     ] as const) {
       await choose(page, chosen);
       await expect(dialog(page).getByText(refusal)).toBeVisible();
-      // The browser tells of a file that was mended and is chosen again only if the input is empty.
+      // If a file was corrected and is chosen again, the browser reports this only if the input was empty.
       await expect(dialog(page).getByLabel('Archivo')).toHaveValue('');
       await send(page).click();
       await expect(dialog(page).getByText(refusal)).toBeVisible();

@@ -93,7 +93,7 @@ describe('routes', () => {
     await expect(page).toHaveURL(/\/perfil$/);
   });
 
-  it("[ROUTE-7] in a tab of its own 'Volver atrás' opens the dashboard, for there is nothing to go back to", async () => {
+  it("[ROUTE-7] in a new tab, 'Volver atrás' opens the dashboard, because there is nothing to go back to", async () => {
     const opener = await portal.openFresh('/cliente', { as: VEGA });
     const opening = opener.context().waitForEvent('page');
     await opener.evaluate(() => void window.open('/no/existe', '_blank', 'noopener'));

@@ -42,7 +42,7 @@ describe('two tabs of one browser', () => {
       [one, other].map((page) => expect(page.getByRole('listitem', { name: 'Total' })).toContainText('12')),
     );
     expect(refreshes()).toBe(1);
-    // Two processes of the browser hear of it one after the other.
+    // Two processes of the browser get it one after the other.
     await expect.poll(async () => (await storedToken(one)) === (await storedToken(other))).toBe(true);
   });
 
@@ -203,7 +203,7 @@ describe('one tab', () => {
     await expect(page.getByRole('tab', { name: /^Facturas/, selected: true })).toBeVisible();
   });
 
-  it('[LEAVE-4] it is offered once the properties have come, if they fail at first', async () => {
+  it('[LEAVE-4] it is offered once the properties are loaded, if they fail at first', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const title = await expireOnInmueble(page);
     await page.route(`**${PATH.inmuebles}`, (route) => route.fulfill({ status: 503, json: {} }));

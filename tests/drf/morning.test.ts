@@ -14,7 +14,7 @@ import { ALBA } from './start-drf.ts';
 const SAMPLE = readFileSync('docs/sample-import.csv', 'utf8');
 
 /** The invalid cells of the sample file, and their corrections. */
-const MENDED = {
+const CORRECTED = {
   ';;Alcobendas;': ';28100;Alcobendas;',
   ';alkilado;': ';Alquilado;',
   ';945 12;': ';945 12 34 56;',
@@ -104,8 +104,11 @@ describe('a morning on Django REST Framework', () => {
     await sendButton({ page }).click();
     await expect(importDialog({ page }).getByText('7 inmuebles importados')).toBeVisible();
     await button(importDialog({ page }), 'Cerrar').last().click();
-    const mended = Object.entries(MENDED).reduce((text, [bad, good]) => text.replace(bad, good), SAMPLE);
-    await importFile(mended);
+    const corrected = Object.entries(CORRECTED).reduce(
+      (text, [bad, good]) => text.replace(bad, good),
+      SAMPLE,
+    );
+    await importFile(corrected);
     await expect(sendButton({ page })).toHaveText('Importar 3 inmuebles');
     await expect(problems()).toHaveCount(0);
     await sendButton({ page }).click();

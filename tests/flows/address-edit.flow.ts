@@ -168,6 +168,6 @@ export default defineFlow({
         seeSaved(driver, dialog(driver.page, TITLE), 'Datos del inmueble actualizados correctamente'),
       closed: seeNoDialog,
     },
-    alike: allAlike('saving and reading again is one thing to a person', 'sending', 'readingAgain'),
+    alike: allAlike('saving and reading again look the same to a person', 'sending', 'readingAgain'),
   },
 });

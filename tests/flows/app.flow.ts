@@ -18,7 +18,7 @@ const isAtProperty7 = ({ route }: ContextOf<typeof appMachine>) => inmuebleIdOf(
 
 export default defineFlow({
   machine: wholeAppMachine,
-  title: 'Where one is',
+  title: 'The open screen',
   starts,
   distinguish: ({ route, hasExpired, isInsideLoaded }) => [route, hasExpired, isInsideLoaded],
   samples: {

@@ -24,7 +24,7 @@ async function seeCliente(driver: Driver, isAsked: boolean): Promise<void> {
 
 export default defineFlow({
   machine: clienteRefreshMachine,
-  title: 'The client, read again',
+  title: 'Refresh of the client',
   starts: { 'on the dashboard': { parent } },
   samples: { 'data.outdated': {} },
   can: { 'data.outdated': (snapshot) => snapshot.matches('waiting') },

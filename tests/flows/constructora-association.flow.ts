@@ -170,6 +170,6 @@ export default defineFlow({
       creating: (driver) => seeWriting(driver, 'nueva'),
       closed: (driver) => driver.expect(dialog(driver.page, TITLE)).toHaveCount(0),
     },
-    alike: allAlike('reading and writing the links is one thing to a person', 'readingLinks', 'linking'),
+    alike: allAlike('reading and writing the links look the same to a person', 'readingLinks', 'linking'),
   },
 });

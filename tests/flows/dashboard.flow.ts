@@ -111,7 +111,7 @@ export default defineFlow({
       error: {
         'no portfolio': {
           error: new Error('There is no portfolio'),
-          offScreen: 'only a fault of ours takes the portfolio away from somebody who is in',
+          offScreen: 'only a bug of the portal could stop the portfolio of a client who is logged in',
         },
       },
     },

@@ -202,7 +202,7 @@ export default defineFlow({
     },
     alike: {
       ...allAlike(
-        'the usual estados can be chosen until the server has told its own',
+        'the usual estados can be chosen until the server’s options are loaded',
         'choosing.loading',
         'choosing.ready',
       ),

@@ -10,7 +10,7 @@ const seeDashboard = ({ page, expect }: Driver) =>
 
 export default defineFlow({
   machine: freshnessMachine,
-  title: 'How old the data are',
+  title: 'Freshness of the data',
   starts: { 'on the dashboard': { parent } },
   samples: { 'page.returned': {} },
   screen: {

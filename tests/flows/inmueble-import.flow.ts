@@ -66,7 +66,7 @@ export default defineFlow({
         'a broken quote': { error: serviceError(importRefused.brokenQuote(2)) },
         'a fault': {
           error: new Error('The worker has died'),
-          offScreen: 'only a fault of ours rejects with another error',
+          offScreen: 'only a bug of the portal rejects with another error',
         },
       },
     },

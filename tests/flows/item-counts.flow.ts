@@ -25,7 +25,7 @@ async function seeCounts(driver: Driver, context: ContextOf<typeof itemCountsMac
 
 export default defineFlow({
   machine: itemCountsMachine,
-  title: 'How many documents and invoices',
+  title: 'Counts of documents and invoices',
   starts: {
     'on the tab of requests': { inmueble: 7, openTab: 'solicitudes' },
     'on the tab of invoices': { inmueble: 7, openTab: 'facturas' },
@@ -70,6 +70,6 @@ export default defineFlow({
       },
     },
     states: { asking: seeCounts, listening: seeCounts },
-    alike: allAlike('that it is being asked for is not shown', 'asking', 'listening'),
+    alike: allAlike('the request is not shown', 'asking', 'listening'),
   },
 });

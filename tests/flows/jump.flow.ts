@@ -43,7 +43,7 @@ async function choose(driver: Driver, target: JumpTarget): Promise<void> {
 
 export default defineFlow({
   machine: jumpMachine,
-  title: 'Anywhere by keyboard',
+  title: 'Ir a…: any screen by keyboard',
   starts: { 'on the dashboard': { inmueble: null } },
   distinguish: ({ text }: ContextOf<typeof jumpMachine>) => text,
   samples: {

@@ -21,7 +21,7 @@ async function script({ expect, waiting }: Driver): Promise<typeof SCRIPT> {
 
 export default defineFlow({
   machine: partLoadingMachine,
-  title: 'A part of the portal that is fetched',
+  title: 'Fetching a part of the portal',
   starts: { 'the profile': { part: 'perfil' } },
   samples: { 'load.retry': {}, 'network.returned': {} },
   outcomes: {
@@ -80,9 +80,9 @@ export default defineFlow({
       ready: (driver) => driver.expect(button(driver.page, 'Cambiar contraseña')).toBeVisible(),
     },
     alike: {
-      loading: { reloading: 'the build that was loaded fetches the part as this one did' },
-      reloading: { loading: 'the build that was loaded fetches the part' },
-      comparing: { reloading: 'it is still being loaded' },
+      loading: { reloading: 'after the reload, the new build fetches the part, as this one did' },
+      reloading: { loading: 'after the reload, the new build fetches the part' },
+      comparing: { reloading: 'the part is still being loaded' },
     },
   },
 });

@@ -6,7 +6,7 @@ import { PENDIENTES, pendientesScreen, SHARED } from './screens/pendientes.scree
 
 export default defineFlow({
   machine: pendientesMachine,
-  title: 'What waits for the client',
+  title: 'Pending items of the client',
   starts: {
     'by its address': { search: '', cameFrom: null },
     'by a shared link': { search: SHARED, cameFrom: null },
@@ -40,7 +40,7 @@ export default defineFlow({
       error: {
         'no portfolio': {
           error: new Error('There is no portfolio'),
-          offScreen: 'only a fault of ours takes the portfolio away from somebody who is in',
+          offScreen: 'only a bug of the portal could stop the portfolio of a client who is logged in',
         },
       },
     },

@@ -66,7 +66,7 @@ const isQuiet = (snapshot: SnapshotFrom<typeof portfolioMachine>) =>
   !isRefreshing(snapshot) &&
   !snapshot.matches({ relacionados: 'failed' });
 
-/** Whether one can choose the view or the shortcut, for the first time, while the lists are loading. */
+/** Whether the view or the shortcut can be chosen, for the first time, while the lists are loading. */
 const isChoosing = (snapshot: SnapshotFrom<typeof portfolioMachine>) => {
   const { clienteError, preferencias: chosen } = snapshot.context;
   return (
@@ -80,7 +80,7 @@ const isChoosing = (snapshot: SnapshotFrom<typeof portfolioMachine>) => {
 
 export default defineFlow({
   machine: portfolioMachine,
-  title: 'The client and what is theirs',
+  title: 'The client and their data',
   distinguish: ({ cliente: known, preferencias: chosen, inmuebles, inmueblesError, clienteError }) => [
     known?.telefono,
     [chosen.mostrarPropiedad, chosen.mostrarGestion],

@@ -21,7 +21,7 @@ async function seeChoices({ page, expect }: Driver, { values }: ContextOf<typeof
 
 export default defineFlow({
   machine: preferencesMachine,
-  title: 'What a client wants to see',
+  title: 'Preferences of the client',
   starts: {
     'of a client': { parent, clienteId: 1, preferencias: { mostrarPropiedad: true, mostrarGestion: true } },
   },
@@ -64,6 +64,6 @@ export default defineFlow({
     },
     ends: { savePreferencias: { written: async () => {}, 'the storage refuses': async () => {} } },
     states: { editing: seeChoices, saving: seeChoices },
-    alike: allAlike('writing takes no time that one could see', 'editing', 'saving'),
+    alike: allAlike('storing takes no visible time', 'editing', 'saving'),
   },
 });

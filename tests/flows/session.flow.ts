@@ -15,7 +15,7 @@ const another = storedSession({ access: 'access-3', identity: 'luis|' });
 
 export default defineFlow({
   machine: sessionMachine,
-  title: 'Who is in',
+  title: 'The session',
   starts: {
     'nobody was in': { parent, stored: null },
     'a client was in': { parent, stored: before },

@@ -162,6 +162,6 @@ export default defineFlow({
       failed: (driver, { error }) => seeFailure(driver, viewer(driver), error),
       closed: seeNoDialog,
     },
-    alike: allAlike('what is waited for, and where it is looked for, looks the same', 'loading', 'searching'),
+    alike: allAlike('both requests show the same loading text', 'loading', 'searching'),
   },
 });

@@ -50,7 +50,7 @@ function openPortfolio(shown = preferencias()) {
 }
 
 describe('the number in the top bar', () => {
-  it('[PEND-2] is unknown until properties, supplies, incidents and requests have come', () => {
+  it('[PEND-2] is unknown until properties, supplies, incidents and requests are loaded', () => {
     const portfolio = openPortfolio();
     const counts = [portfolio.count()];
     portfolio.giveRelacionados(COMPLETE);
@@ -71,7 +71,7 @@ describe('the number in the top bar', () => {
   });
 });
 
-it('[PEND-6] nothing is listed or counted until the properties have come', () => {
+it('[PEND-6] nothing is listed or counted until the properties are loaded', () => {
   const portfolio = openPortfolio();
   portfolio.giveRelacionados(COMPLETE);
   expect(portfolio.select()).toEqual({

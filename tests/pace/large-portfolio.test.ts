@@ -41,7 +41,7 @@ interface Typed {
   found: () => Promise<void>;
 }
 
-/** Opens `path` anew and types: the first search of a page does the most work. */
+/** Opens `path` in a new document and types: the first search of a page does the most work. */
 async function typeIn(
   page: Page,
   path: string,
@@ -66,7 +66,7 @@ it('[PEND-3] no task blocks the page while the client types in the filter of 20,
   await expectNoLongTask(() => typeIn(page, '/pendientes', field, { text: 'larios corte', found }));
 });
 
-it("[JUMP-1] no task holds the page while one types in 'Ir a…' over 10,000 properties", async () => {
+it("[JUMP-1] no task blocks the page while the client types in 'Ir a…' over 10,000 properties", async () => {
   const page = await owner.openFresh(BLANK_PATH);
   const field = async () => {
     await openProfile(page);

@@ -224,7 +224,7 @@ describe('all sessions of a user', () => {
 describe('past sessions', () => {
   const MONTH = 30 * 86_400;
   const run = (sql: string, values: unknown[] = []) => world.server.pool.query(sql, values);
-  /** Sessions of berta that began so long ago, each with a token that expires in so many seconds. */
+  /** Sessions of berta that began this long ago, each with a token that expires in this many seconds. */
   const add = (count: number, age: number, expires: number) =>
     run(
       `WITH f AS (INSERT INTO familia_refresh (id, usuario, creada)

@@ -246,7 +246,7 @@ describe('a response', () => {
   });
   afterAll(() => limited.server.close());
 
-  /** A connection that asks for this so many times, then to be closed. */
+  /** A connection that sends this request this many times and asks to be closed. */
   function ask(asked: string, times = 1): Socket {
     const socket = connect(limited.server.port, '127.0.0.1');
     socket.on('error', () => undefined);

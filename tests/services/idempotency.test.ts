@@ -180,7 +180,7 @@ describe('a key after a reload', () => {
     expect(after.keysSent()).toEqual([key(1)]);
   });
 
-  it('is new if the stored one is no text', async () => {
+  it('is new if the stored one is not text', async () => {
     const tab = memoryStorage();
     await failureOf(create(servicesIn(tab.storage, announced, 'noNetwork').services));
     const stored = String(tab.items.get(STORAGE_KEY.unanswered));

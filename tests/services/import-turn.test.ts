@@ -11,7 +11,7 @@ it('[IMPORT-6] a page without locks imports at once', () => {
   expect(onTurn).toHaveBeenCalledTimes(1);
 });
 
-it('[IMPORT-6] a page whose browser refuses locks imports all the same', async () => {
+it('[IMPORT-6] a page whose browser refuses locks imports anyway', async () => {
   const onTurn = vi.fn<() => void>();
   const failure = new DOMException('Not allowed here', 'SecurityError');
   takeImportTurn({ request: () => Promise.reject(failure) }, onTurn);

@@ -6,9 +6,9 @@ import { fileOf, plainLine } from '../flows/support/import-samples.ts';
 
 /** Imports by hand, of files of any length. */
 
-/** The numbers of the houses in a file of so many lines. */
+/** The house numbers in a file of this many lines. */
 export const numbersTo = (count: number) => Array.from({ length: count }, (_, at) => at + 2);
-/** A file of so many lines without faults. */
+/** A file of this many lines without faults. */
 export const cartera = (count: number) => fileOf(...numbersTo(count).map(plainLine));
 
 export async function chooseFile(page: Page, content: string | Buffer): Promise<void> {
@@ -29,7 +29,7 @@ export interface HeldLines {
   release(this: void): Promise<void>;
 }
 
-/** Lets so many lines reach the server; the next ones wait until `release`, so the import cannot end before. */
+/** Lets this many lines reach the server; the next ones wait until `release`, so the import cannot end before. */
 export async function holdLinesAfter(page: Page, count: number): Promise<HeldLines> {
   const held: Route[] = [];
   let lines = 0;

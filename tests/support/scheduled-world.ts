@@ -188,7 +188,7 @@ export class ScheduledWorld {
     });
   }
 
-  /** A call never leaves with the token of another user than the one who made it, nor more than twice. */
+  /** A call is never sent with another user's token, nor more than twice. */
   private checkOwner(path: string, token: string | null): void {
     const call = this.calls[Number(path.split('/')[2])];
     if (!call) return;

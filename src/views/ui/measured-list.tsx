@@ -63,7 +63,7 @@ interface MeasuredListProps {
   cameFrom: CameFrom | null;
   /** The virtualizer of the list. */
   virtualizer: RefObject<WindowVirtualizerHandle | null>;
-  /** Renders the list, with so many pixels of items beyond the window. */
+  /** Renders the list, with items in this many pixels beyond the window. */
   children: (bufferSize: number) => ReactNode;
 }
 

@@ -157,7 +157,7 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
         await createInmueble(driver, inmueble({ id: 31 }));
         await closeDialog(creationDialog(driver.page));
       },
-      /** It was created all the same: the list that is loaded again has it. */
+      /** The property was created anyway: the list that is read again has it. */
       'no answer': async (driver) => {
         driver.answer(get(PATH.inmuebles, [inmueble(), inmueble({ id: 31 })]));
         await loseCreation(driver);
@@ -166,7 +166,7 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
       nothing: (driver) => closeDialog(creationDialog(driver.page)),
     },
   },
-  alike: allAlike('an export is made in no time', 'browsing.idle', 'browsing.exporting'),
+  alike: allAlike('an export takes no visible time', 'browsing.idle', 'browsing.exporting'),
   states: {
     'browsing.idle': seeBrowsing,
     'browsing.exporting': seeBrowsing,

@@ -174,7 +174,11 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
       },
     },
   },
-  alike: allAlike('a label does not tell who said it', 'ready.label.known', 'ready.label.asked'),
+  alike: allAlike(
+    'the label does not show whether it came from the server',
+    'ready.label.known',
+    'ready.label.asked',
+  ),
   states: {
     loading: async ({ page, expect }) => {
       await expect(button(page, ADDRESS_EDIT)).toBeDisabled();

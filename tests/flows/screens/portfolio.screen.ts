@@ -184,13 +184,13 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       'inmuebles.failed',
     ),
     ...allAlike(
-      'until the client is known the dashboard says no more than that it loads',
+      'until the client is known, the dashboard only shows that it is loading',
       'inmuebles.loading',
       'inmuebles.revalidating',
       'inmuebles.refreshing',
     ),
     ...allAlike(
-      'what is known of them stays on screen while it is asked for anew',
+      'the old data stay on screen while they are read again',
       'relacionados.loading',
       'relacionados.refreshing',
     ),

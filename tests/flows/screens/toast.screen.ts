@@ -50,7 +50,7 @@ export const toastScreen: Screen<typeof toastMachine> = {
       }),
     'toast.close': (driver) => press(button(region(driver), 'Cerrar')),
   },
-  alike: allAlike('a toast does not tell that its time stands still', 'showing', 'held'),
+  alike: allAlike('a toast does not show that its timer is paused', 'showing', 'held'),
   states: {
     showing: (driver, context) => driver.expect(toast(driver, context)).toHaveCSS('opacity', '1'),
     held: (driver, context) => driver.expect(toast(driver, context)).toHaveCSS('opacity', '1'),

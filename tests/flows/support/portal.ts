@@ -65,7 +65,7 @@ export async function uploadDocumento({ page, answer }: Driver): Promise<void> {
   await press(button(upload, 'Cerrar').last());
 }
 
-const STAYS = 'what is there stays on screen while it is asked for anew';
+const STAYS = 'the old data stay on screen while they are read again';
 
 /** For a list. */
 export const SHOWN_WHILE_RELOADING = allAlike(STAYS, 'showing.idle', 'showing.reloading');

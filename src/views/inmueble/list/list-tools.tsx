@@ -34,7 +34,7 @@ const Row = styled('div')`
       width: 100%;
       order: -1;
     }
-    /* High enough for the field to stay at the top while one types and the list gets shorter. */
+    /* High enough for the field to stay at the top while the list gets shorter. */
     &:has(input:focus) ~ [data-results],
     &[data-searched] ~ [data-results] {
       min-height: calc(100svh - ${TOP}px - 60px);
