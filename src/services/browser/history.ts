@@ -11,8 +11,9 @@ export interface PortalHistory {
   /** Changes the address for the portal itself; departures are not held. */
   navigate(to: string, options: { replace: boolean }): void;
   /**
-   * Shows in the address what was chosen or typed in the open screen. What is typed right after another change waits until
-   * no more follows, because browsers limit how often it may change: Safari throws, Chromium ignores the change.
+   * Shows in the address what was chosen or typed in the open screen. What is typed right after other typing is shown
+   * once typing pauses, because browsers limit how often the address may change: Safari throws, Chromium ignores the
+   * change.
    */
   rewrite(to: string, options: { isTyped: boolean }): void;
   /** Carries out a departure that was held. */
