@@ -277,7 +277,7 @@ it.skipIf(findPython() === null)('the API beside Django REST Framework', async (
 ${INMUEBLES.toLocaleString('en')} properties with two supplies each. One request after the other over a kept connection;
 ${PAIRS} rounds, in each of which every server is asked in turn, ${REQUESTS} requests each. Times are medians; 'times as fast'
 is the median of the ratios within a round. Before, each server has answered the same for ${WARM_UP_MS / 1000} seconds.
-Django REST Framework runs on gunicorn with one worker and SQLite, and has no 304. The bare server sends the bytes of the list from memory, whatever is asked.
+Django REST Framework runs on gunicorn with one worker and SQLite, and has no 304. The bare server sends the bytes of the list from memory, whatever the request.
 ${cpus().length} cores, Node ${process.versions.node}, load ${loadBefore} at the start and ${load()} at the end.`,
   );
 });

@@ -100,9 +100,9 @@ function describeResults(results: readonly Result[], loads: string): string {
   );
   return `A list of ${INMUEBLES.toLocaleString('en')} properties with a search, and the page of a property, written with each library as
 somebody who knows it would in a day (\`tests/bench/peers\`). Same server, same data, same browser, one visit at a time, in
-turn. React without and with virtua are the least that the list can cost: they do nothing else. MUI DataGrid and react-admin
+turn. React alone and React with virtua show the least that the list can cost: they do nothing else. MUI DataGrid and react-admin
 show 100 properties at a time, the others all of them; the filters of react-admin wait half a second after a key. Lindero also
-fetches the notices of all properties, and counts them.
+fetches the supplies, incidents and requests of all properties, and counts them.
 
 ${plots.join('\n\n')}
 
@@ -124,11 +124,11 @@ Rounds: ${PAIRS}. Each visits every app in turn, with an empty cache. Figures ar
 times as long as Lindero's: the median of the ratios within a round. Rows count once they are painted. Keys are those of
 "${WORD}" that change the first row; a frame scrolls by 240 px.
 
-### What ${ROUNDS} times opening and closing a property takes and leaves behind
+### What ${ROUNDS} times opening and closing a property takes, and what remains
 
 ${openingsTable(results)}
 
-Nodes, listeners and heap are what there is more of at the end, after garbage collection.
+Nodes, listeners and heap are the increase from start to end, after garbage collection.
 ${cpus().length} cores, Node ${process.versions.node}, ${loads}.`;
 }
 

@@ -239,7 +239,7 @@ ${markdownTable(['the list', 'slower', 'portal', 'bare list', 'ratio'], asked)}
 ${INMUEBLES.toLocaleString('en')} properties; medians of ${PAIRS} runs, each in a page of its own, portal and bare list in turn;
 'ratio' is the median of the ratios within a pair. 'Slower' is Chromium's processor throttling. The bare list has React, virtua
 and the same rows, and no state machine, router, badges or summary. A key is each letter of '${WORD}', until the shorter list is
-painted. Keys and scrolling are measured once the notices of all properties are there.
+painted. Keys and scrolling are measured once the badges of all properties are loaded.
 ${cpus().length} cores, load ${loadBefore} at the start and ${load()} at the end.`,
   );
 });
