@@ -87,3 +87,17 @@ it('[PRINT-1] the sheet says what could not be loaded', async () => {
       facturas: null,
     });
 });
+
+it('[PRINT-1] a sheet is not printed if the session ends while it loads', async () => {
+  const refused = () => new Response(null, { status: 401 });
+  const { children } = openPortal({
+    path: '/inmueble/7',
+    responses: { '/api/facturas/facturas/': refused },
+  });
+  const sheet = () => children().inmuebleDetail?.getSnapshot().children.inmuebleSheet;
+  await expect.poll(sheet).toBeDefined();
+  sheet()?.send({ type: 'print.request' });
+  expect(sheet()?.getSnapshot().value).toBe('preparing');
+  await expect.poll(() => sheet()?.getSnapshot().value).not.toBe('preparing');
+  expect(sheet()?.getSnapshot()).toMatchObject({ value: 'idle', context: { sheet: null } });
+});
