@@ -1,7 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { factura, incidencia, inmueble, suministro } from '../flows/support/samples.ts';
 import { startPortal } from '../support/portal-actor.ts';
-import { quietBrowser } from '../support/quiet-browser.ts';
 
 const LISTED = '/api/inmuebles/inmuebles/';
 
@@ -49,7 +48,7 @@ it('[PRINT-1] the sheet has the open incidents and the newest invoices first, an
   const resuelta = incidencia({ id: 6, estado: 'resuelta', fecha_creacion: '2026-10-01' });
   const { children } = openPortal({
     path: '/inmueble/7',
-    browser: { ...quietBrowser, loadPart },
+    browser: { loadPart },
     responses: {
       '/api/suministros/suministros/': () => [suministro()],
       '/api/gestion_servicio/incidencias/': () => [resuelta, incidencia({ id: 5 })],

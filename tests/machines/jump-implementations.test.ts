@@ -136,6 +136,15 @@ describe('the visited properties', () => {
     ]);
   });
 
+  it('[JUMP-1] do not become fewer when other screens are opened', async () => {
+    const { jump, goTo, visited } = openPortal({ path: '/inmueble/1' });
+    await expect.poll(jump).toBeDefined();
+    for (const id of [2, 3, 4, 5, 6]) goTo(`/inmueble/${id}`);
+    goTo('/perfil');
+    goTo('/inmueble/6');
+    expect(visited.read(identity)).toEqual([6, 5, 4, 3, 2, 1]);
+  });
+
   it('[JUMP-1] are forgotten when the session ends', async () => {
     const { jump, choose, visited } = openPortal({ path: '/inmueble/8' });
     await expect.poll(() => jump()?.getSnapshot().context.visited).toEqual([8]);
