@@ -62,7 +62,7 @@ describe('the files', () => {
     expect(files.map((name) => modeOf(join(dataDir, name)))).toEqual(['600', '600', '600', '600']);
   });
 
-  it('have a key that is its owner’s from the moment it is made', async () => {
+  it('have a key that only its owner can read, and that the next start uses again', async () => {
     const directory = join(root, 'key');
     await mkdir(directory);
     const key = loadSecretKey(directory);

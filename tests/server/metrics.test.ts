@@ -29,7 +29,7 @@ it('metrics that cannot be read are a 500 and logged', async () => {
   });
 });
 
-it('say how many connections to the database are busy, idle and waited for', async () => {
+it('metrics say how many connections to the database are busy, idle and waited for', async () => {
   const app = fastify();
   onTestFinished(() => app.close());
   const pool = { totalCount: 9, idleCount: 5, waitingCount: 3 } as pg.Pool;
@@ -41,7 +41,7 @@ it('say how many connections to the database are busy, idle and waited for', asy
   ]);
 });
 
-it.each(['POST', 'PUT', 'DELETE'])('are not there for %s', async (method) => {
+it.each(['POST', 'PUT', 'DELETE'])('metrics are a 404 for %s', async (method) => {
   const log = { error: () => undefined };
   const server = await serveMetrics(new Registry(), { host: '127.0.0.1', port: 0, log });
   onTestFinished(() => void server.close());
