@@ -6,8 +6,8 @@ import { requirementProblems } from '../model/problems.ts';
 import type { Project } from '../project.ts';
 
 /**
- * `diagrams [--check]`: writes the documents; with `--check`, prints what would change and fails. Neither if a machine names
- * a requirement that is not there.
+ * `diagrams [--check]`: writes the documents; with `--check`, prints what would change and fails. Throws instead if a
+ * machine names a requirement that does not exist.
  */
 export async function diagrams(args: string[], project: Project): Promise<void> {
   const unknown = unknownRequirements(project);

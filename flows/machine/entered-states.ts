@@ -30,7 +30,7 @@ export function statesStarted(machine: MachineDefinition, id: string): StateDefi
   return started.flatMap((child) => [child, ...statesStarted(machine, child.id)]);
 }
 
-/** The states that a machine can reach without ever being in one of its states. */
+/** The states that a machine can reach without entering the state `avoided`. */
 export function statesWithout(machine: MachineDefinition, avoided: string): ReadonlySet<string> {
   const steps = machine.transitions.map((transition) => ({
     from: transition.from,

@@ -33,8 +33,8 @@ export function machineProblems(machine: AnyStateMachine): string[] {
 }
 
 /**
- * Describes where a machine names a requirement, or an area of them, that is not there. The documents would leave it out
- * without a word.
+ * Describes where a machine names a requirement, or an area of requirements, that does not exist. The documents would
+ * leave it out without a message.
  */
 export function requirementProblems(
   machine: AnyStateMachine,

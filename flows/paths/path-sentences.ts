@@ -6,8 +6,8 @@ import type { Path, Seen, Sent } from './path-set.ts';
 type Described = Pick<StateDefinition, 'path' | 'description'>;
 
 /**
- * A path as sentences: each action, its result, and the requests to the API. `states` are those of its machine: a state says
- * what it is when the path enters it.
+ * A path as sentences: each action, its result, and the requests to the API. `states` are those of its machine: each is
+ * described when the path enters it.
  */
 export function pathSentences({ start, steps }: Path, states: readonly Described[]): string[] {
   const given = start.input === undefined ? '' : `, given ${inWords(start.input, 400)}`;
