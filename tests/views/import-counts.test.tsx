@@ -13,6 +13,7 @@ test('[IMPORT-5] each result has its number, and its sign if there is any', asyn
     return signIn(document);
   };
   const [success, error, warning] = [await drawn('success'), await drawn('error'), await drawn('warning')];
+  expect(new Set([success, error, warning, undefined]).size).toBe(4);
   const rest = { label: 'Quedan', value: 0 };
   await show(<ResultCountList counts={{ created: 1297, failed: 3, uncertain: 1 }} rest={rest} />);
   expect([...document.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
