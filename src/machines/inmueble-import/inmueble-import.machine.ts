@@ -109,9 +109,9 @@ const acceptFile = {
   actions: { type: 'takeFile', params: fileOf },
   description: 'It is a CSV file of a permitted size.',
 } as const;
-const refuseFile = {
-  type: 'showError',
-  params: (chosen: Chosen) => validateImportFile(fileOf(chosen)),
+const refuse = {
+  actions: { type: 'showError', params: (chosen: Chosen) => validateImportFile(fileOf(chosen)) },
+  meta: { spec: 'beyond', requirements: ['IMPORT-1'] },
 } as const;
 
 const CHOOSING = '#inmuebleImport.choosing';
@@ -122,13 +122,13 @@ const choosing = definition.createStateConfig({
   meta: { spec: '§2', requirements: ['IMPORT-1', 'IMPORT-2'] },
   tags: 'form',
   on: {
-    'file.chosen': [{ ...acceptFile, target: 'withFile' }, { actions: refuseFile }],
+    'file.chosen': [{ ...acceptFile, target: 'withFile' }, refuse],
     'template.request': { actions: { type: 'saveFile', params: () => importTemplate() } },
     'dialog.close': 'closed',
   },
 });
 
-const refuseAnother = { target: CHOOSING, actions: refuseFile } as const;
+const refuseAnother = { ...refuse, target: CHOOSING } as const;
 const readAnother = { ...acceptFile, target: 'reading' } as const;
 
 const reading = definition.createStateConfig({
@@ -143,6 +143,7 @@ const reading = definition.createStateConfig({
     onError: {
       target: CHOOSING,
       actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
+      meta: { spec: 'beyond', requirements: ['IMPORT-2'] },
     },
   },
   on: {

@@ -219,6 +219,7 @@ export const sessionMachine = setup({
             target: '.current',
             actions: { type: 'adoptStored', params: ({ event }) => event.stored },
             description: 'Another tab refreshed the tokens.',
+            meta: { spec: '§7', requirements: ['SESSION-3'] },
           },
         ],
       },
@@ -249,6 +250,7 @@ export const sessionMachine = setup({
                 target: 'current',
                 actions: { type: 'adoptOutcome', params: ({ event }) => event.output },
                 description: 'New tokens are stored.',
+                meta: { spec: '§4', requirements: ['SESSION-3', 'SESSION-4'] },
               },
               {
                 target: '#session.loggedOut',
