@@ -23,7 +23,7 @@ import type { SessionRef } from './machines/session/session.machine.ts';
 import { TraceRecorder } from './machines/session-trace/trace-recorder.ts';
 import { createSesion } from './services/sesion.ts';
 import { createUnansweredKeys } from './services/unanswered-keys.ts';
-import { dropCreationDraft } from './services/creation-draft-drop.ts';
+import { dropCreationDraft, dropDraftOfOthers } from './services/creation-draft-drop.ts';
 import type { startInside as StartInside } from './start-inside.ts';
 import { createTokenRefresh } from './services/token-refresh.ts';
 import { createTokenStore, type TokenStore } from './services/token-store.ts';
@@ -55,7 +55,10 @@ export function start({ loadView, history }: Page): AppRef {
   const deps: Omit<AppDeps, 'inside'> = {
     services: { sesion: createSesion(http), forgetKeys: unanswered.forgetAll },
     store,
-    creationDraft: { clear: () => dropCreationDraft(() => window.sessionStorage) },
+    creationDraft: {
+      clear: () => dropCreationDraft(() => window.sessionStorage),
+      clearOfOthers: (identity) => dropDraftOfOthers(() => window.sessionStorage, identity),
+    },
     refreshTokens: connectRefresh(store, http),
     history,
     ...browserEffects(parts.load),

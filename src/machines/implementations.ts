@@ -32,12 +32,15 @@ export function createImplementations(deps: AppDeps) {
   });
 }
 
-function provideSession({ services, store, refreshTokens }: AppDeps) {
+function provideSession({ services, store, creationDraft, refreshTokens }: AppDeps) {
   return sessionMachine.provide({
     actors: {
       refreshTokens: task(({ stored }, signal) => refreshTokens(stored, signal)),
       watchStore: fromCallback(({ sendBack }) =>
-        store.watch((change) => sendBack({ type: 'store.changed', ...change })),
+        store.watch((change) => {
+          if (change.stored) creationDraft.clearOfOthers(change.stored.identity);
+          sendBack({ type: 'store.changed', ...change });
+        }),
       ),
     },
     actions: {
@@ -45,6 +48,7 @@ function provideSession({ services, store, refreshTokens }: AppDeps) {
         store.clear(end);
         services.forgetKeys();
       },
+      forgetKeys: () => services.forgetKeys(),
       endOnServer: (_, logout) => services.sesion.logout(logout),
     },
   });
@@ -61,13 +65,15 @@ function provideSessionTrace({ trace, watchTraceShortcut, saveFile, today }: App
   });
 }
 
-function provideLogin({ services, store }: AppDeps) {
+function provideLogin({ services, store, creationDraft }: AppDeps) {
   return loginMachine.provide({
     actors: {
       login: task(async (values, signal) => {
         const tokens = await services.sesion.login(values, signal);
         signal.throwIfAborted();
-        return store.open(tokens);
+        const stored = store.open(tokens);
+        creationDraft.clearOfOthers(stored.identity);
+        return stored;
       }),
     },
   });

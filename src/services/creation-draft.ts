@@ -7,7 +7,7 @@ import {
   type CreationDraft,
 } from '../lib/creation-form.ts';
 import { isSameUser } from '../lib/session-identity.ts';
-import { dropCreationDraft } from './creation-draft-drop.ts';
+import { dropCreationDraft, dropDraftOfOthers } from './creation-draft-drop.ts';
 import { attempt } from './attempt.ts';
 
 export interface CreationDraftStore {
@@ -15,6 +15,8 @@ export interface CreationDraftStore {
   read(identity: string): CreationDraft | null;
   write(identity: string, draft: CreationDraft): void;
   clear(): void;
+  /** Removes it if it belongs to another user. */
+  clearOfOthers(identity: string): void;
 }
 
 interface StoredDraft extends CreationDraft {
@@ -38,6 +40,7 @@ export function createCreationDraftStore(storage: () => Storage): CreationDraftS
       attempt(() => storage().setItem(STORAGE_KEY.creationDraft, JSON.stringify(draft)));
     },
     clear: () => dropCreationDraft(storage),
+    clearOfOthers: (identity) => dropDraftOfOthers(storage, identity),
   };
 }
 

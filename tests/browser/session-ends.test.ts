@@ -3,11 +3,18 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { expect } from '../../flows/browser/expect.ts';
 import { pickFile } from '../../flows/browser/input.ts';
+import { EXTENSIONS } from '../../server/auth/extensions.ts';
 import { DURATION, STORAGE_KEY } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { registry } from '../../src/machines/registry.ts';
-import { answer, endHolding } from '../../tools/driver/calls.ts';
-import { creationField, fillProperty, openCreation } from '../../tools/driver/creation.ts';
+import { answer, endHolding, endNext } from '../../tools/driver/calls.ts';
+import {
+  creationDialog,
+  creationField,
+  fillProperty,
+  openCreation,
+  submitCreation,
+} from '../../tools/driver/creation.ts';
 import { openDialog } from '../../tools/driver/dialogs.ts';
 import { anyDialog, button, field } from '../../tools/driver/elements.ts';
 import {
@@ -17,7 +24,10 @@ import {
   inquilinoDialog,
   constructoraDialog,
 } from '../../tools/driver/estado-change.ts';
+import { chooseView } from '../../tools/driver/lists.ts';
 import { withClock } from '../../tools/driver/page-clock.ts';
+import { openDashboard } from '../../tools/driver/screens.ts';
+import { submitLogin } from '../../tools/driver/session.ts';
 import { fileInput, sendButton } from '../flows/screens/import.ts';
 import { fileOf, plainLine } from '../flows/support/import-samples.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
@@ -253,6 +263,115 @@ describe.each(Object.entries(FORMS))('with %s open', (_, form) => {
     await seeLogin();
     await expect(page.getByRole('status')).toHaveCount(0);
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('in the storages of a tab whose user has done all that is kept', () => {
+  const whole = (tab: Page) =>
+    tab.evaluate(() => ({ local: { ...localStorage }, session: { ...sessionStorage } }));
+
+  const preferenciasOf = ({ cliente }: Owner) => ({
+    [STORAGE_KEY.preferencias]: JSON.stringify({ [cliente]: { vista: 'lista' } }),
+  });
+  const sessionOf = ({ access, refresh }: Owner, login: string) => ({
+    [STORAGE_KEY.token]: access,
+    [STORAGE_KEY.refreshToken]: refresh,
+    [STORAGE_KEY.login]: login,
+  });
+  const draft = { [STORAGE_KEY.creationDraft]: expect.stringContaining(TYPED) };
+
+  /** A property was visited, a view was chosen, and the response to a new property was lost. */
+  async function openUsed(username: string): Promise<{ user: Owner; tab: Page }> {
+    const user = await addOwner(portal, username);
+    const visited = await user.addInmueble();
+    const as = { ...user, extensions: EXTENSIONS };
+    const tab = await withClock(portal.openFresh)(`/inmueble/${visited}`, { as });
+    await expect(button(tab, inmueble.edit)).toBeVisible();
+    await openDashboard(tab);
+    await chooseView(tab, 'Lista');
+    await openCreation(tab);
+    await fillProperty(tab, { nombre_via: TYPED });
+    await endNext(tab, 'POST /api/inmuebles/inmuebles/', 'answer lost');
+    await submitCreation(tab);
+    await expect(creationDialog(tab).getByRole('alert')).toContainText(common.repeatable);
+    await expect
+      .poll(() => whole(tab))
+      .toEqual({
+        local: {
+          ...sessionOf(user, 'a login of a test'),
+          [STORAGE_KEY.extensions]: JSON.stringify(EXTENSIONS),
+          ...preferenciasOf(user),
+        },
+        session: {
+          ...draft,
+          [STORAGE_KEY.visited]: expect.stringContaining(`"ids":[${visited}]`),
+          [STORAGE_KEY.unanswered]: expect.stringMatching(/^\[\["[0-9a-f]{64}","[^"]+"\]\]$/),
+        },
+      });
+    return { user, tab };
+  }
+
+  const loginOf = (tab: Page) => expect(button(tab, messages.login.submit)).toBeVisible();
+
+  it('[SESSION-9] a logout leaves only the preferences', async () => {
+    const { user, tab } = await openUsed('final-salida');
+    await tab.goto('/perfil');
+    await button(tab, messages.product.logout).click();
+    await loginOf(tab);
+    expect(await whole(tab)).toEqual({ local: preferenciasOf(user), session: {} });
+  });
+
+  it('[SESSION-7] [LEAVE-4] a session that expires leaves only the preferences and the draft', async () => {
+    const { user, tab } = await openUsed('final-caducado');
+    for (const line of ['GET /api/*', 'POST /api/token/refresh/'] as const)
+      await answer(tab, line, { status: 401, body: { detail: 'El token ha caducado' } });
+    await tab.reload();
+    await loginOf(tab);
+    expect(await whole(tab)).toEqual({ local: preferenciasOf(user), session: draft });
+  });
+
+  it("[SESSION-7] [DRAFT-1] another user's login after that removes the draft as well", async () => {
+    const { user, tab } = await openUsed('final-otro');
+    const next = await addOwner(portal, 'final-tras-otro');
+    for (const line of ['GET /api/*', 'POST /api/token/refresh/'] as const)
+      await answer(tab, line, { status: 401, body: { detail: 'El token ha caducado' } });
+    await tab.reload();
+    await loginOf(tab);
+    await endHolding(tab);
+    await submitLogin(tab, next);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
+    const { local, session } = await whole(tab);
+    expect({ local: Object.keys(local).toSorted(), session }).toEqual({
+      local: Object.keys({
+        ...sessionOf(next, ''),
+        ...preferenciasOf(user),
+        [STORAGE_KEY.extensions]: '',
+      }).toSorted(),
+      session: {},
+    });
+  });
+
+  it("[SESSION-7] [DRAFT-1] another user's login leaves only the preferences, and what is theirs", async () => {
+    const { user, tab } = await openUsed('final-relevo');
+    const next = await addOwner(portal, 'final-siguiente');
+    const elsewhere = await tab.context().newPage();
+    await elsewhere.goto('/favicon.svg');
+    await elsewhere.evaluate(
+      (entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+      },
+      sessionOf(next, 'the next login'),
+    );
+    await expect(creationDialog(tab)).toHaveCount(0);
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
+    expect(await whole(tab)).toEqual({
+      local: {
+        ...sessionOf(next, 'the next login'),
+        [STORAGE_KEY.extensions]: JSON.stringify(EXTENSIONS),
+        ...preferenciasOf(user),
+      },
+      session: {},
+    });
   });
 });
 

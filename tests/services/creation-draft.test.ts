@@ -85,6 +85,23 @@ describe('the draft of a new property', () => {
     expect(draft.read(loginOf(browser, '8'))).toBeNull();
   });
 
+  it('[DRAFT-1] is removed when another user logs in, not when the same user does', () => {
+    const { storage, items } = memory();
+    const draft = createCreationDraftStore(storage);
+    const browser = new Browser();
+    draft.write(loginOf(browser, '7'), typed);
+    draft.clearOfOthers(loginOf(browser, '7'));
+    expect(draft.read(loginOf(browser, '7'))).toEqual(typed);
+    draft.clearOfOthers(loginOf(browser, '8'));
+    expect(items.size).toBe(0);
+  });
+
+  it('[DRAFT-1] of nobody in particular is removed at every login', () => {
+    const { storage, items } = memory({ [KEY]: '{"identity":' });
+    createCreationDraftStore(storage).clearOfOthers('first|');
+    expect(items.size).toBe(0);
+  });
+
   it('[DRAFT-1] of a token without a user is available only to its own login', () => {
     const draft = createCreationDraftStore(memory().storage);
     draft.write('first|', typed);

@@ -98,6 +98,8 @@ export class Browser {
       },
       actions: {
         clearTokens: (_, end) => store.clear(end),
+        // These tabs create nothing.
+        forgetKeys: () => {},
         endOnServer: (_, logout) => createSesion(bare).logout(logout),
       },
     });

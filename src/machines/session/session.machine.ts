@@ -92,6 +92,8 @@ export const sessionMachine = setup({
       (_, notice: SessionNotice) => notice,
     ),
     clearTokens: unprovidedAction<SessionEnd>('clearTokens'),
+    /** Forgets the idempotency keys of the session that has been replaced; `clearTokens` does so as well. */
+    forgetKeys: unprovidedAction<void>('forgetKeys'),
     /** Ends the session on the server, without waiting for the response. */
     endOnServer: unprovidedAction<Logout>('endOnServer'),
     adoptStored: assign(({ context }, stored: StoredSession | null) => ({
@@ -211,7 +213,7 @@ export const sessionMachine = setup({
             guard: { type: 'isAnotherSession', params: ({ event }) => event.stored },
             target: 'loggedIn',
             reenter: true,
-            actions: { type: 'adoptStored', params: ({ event }) => event.stored },
+            actions: ['forgetKeys', { type: 'adoptStored', params: ({ event }) => event.stored }],
             description: 'Another login replaced this one.',
           },
           {

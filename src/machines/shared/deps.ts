@@ -73,6 +73,6 @@ export interface AppDeps extends Pick<
   | 'watchTraceShortcut'
 > {
   services: Pick<Services, 'sesion' | 'forgetKeys'>;
-  creationDraft: Pick<CreationDraftStore, 'clear'>;
+  creationDraft: Pick<CreationDraftStore, 'clear' | 'clearOfOthers'>;
   inside: Inside;
 }

@@ -48,6 +48,10 @@ export const effects: BrowserConfig['effects'] = {
     const stored = () => page.evaluate((both) => both.map((key) => localStorage.getItem(key)), keys);
     await expect.poll(stored).toEqual([null, null]);
   },
+  forgetKeys: async ({ page, expect }) => {
+    const stored = () => page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEY.unanswered);
+    await expect.poll(stored).toBeNull();
+  },
   reloadPage: async ({ page, expect }) => {
     // During navigation the page cannot be queried.
     const howOpened = () => page.evaluate(() => navigation.activation?.navigationType).catch(() => null);
