@@ -79,6 +79,18 @@ describe('the focus', () => {
     }
   });
 
+  it('[MODAL-1] is on a button that says that it opens a dialog', async () => {
+    const said: [string, string | null][] = [];
+    const page = await owner.open('/cliente');
+    for (const [opened, path, name] of OPENERS) {
+      await page.goto(place(path));
+      const opener = page.getByRole('button', { name }).first();
+      await expect(opener).toBeEnabled();
+      said.push([opened, await opener.getAttribute('aria-haspopup')]);
+    }
+    expect(said).toEqual(OPENERS.map(([opened]) => [opened, 'dialog']));
+  });
+
   it('[MODAL-1] stays in a dialog whose opener was pressed with an Enter that is held', async () => {
     const page = await owner.open(place('/inmueble/ID'));
     await page.getByRole('button', { name: inmueble.datosPropietario }).focus();

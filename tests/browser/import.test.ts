@@ -9,7 +9,7 @@ import { answer, endHolding, hold } from '../../tools/driver/calls.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { withClock } from '../../tools/driver/page-clock.ts';
 import { submitLogin } from '../../tools/driver/session.ts';
-import { importDialog, sendButton } from '../flows/screens/import.ts';
+import { fileInput, importDialog, sendButton } from '../flows/screens/import.ts';
 import { fileOf } from '../flows/support/import-samples.ts';
 import {
   cartera,
@@ -248,6 +248,35 @@ it('[IMPORT-3] [LEAVE-6] a file is compared with the list that is read when the 
   const duplicates = importDialog({ page }).getByRole('list', { name: texts.duplicates.title });
   await expect(duplicates.getByRole('listitem')).toHaveCount(2);
   await expect(sendButton({ page })).toHaveText('Importar 1 inmueble');
+});
+
+it('[IMPORT-1] [IMPORT-3] a file is read in the browser: nothing of it is sent until its lines are', async () => {
+  const owner = await addOwner(portal, 'sin-salir');
+  const page = await owner.openFresh('/cliente');
+  await button(page, 'Importar').click();
+  await expect(fileInput({ page })).toHaveAttribute('accept', '.csv');
+  await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+  const origin = new URL(page.url()).origin;
+  const requests: string[] = [];
+  page.context().on('request', (sent) => {
+    const { pathname, origin: from, search } = new URL(sent.url());
+    // A file of the portal, or the question whether it is there.
+    const isPart = from === origin && pathname.startsWith('/assets/') && ['', '?there'].includes(search);
+    if (!isPart) requests.push(`${sent.method()} ${sent.url()} ${sent.postData() ?? ''}`);
+  });
+  await pickFile(page, cartera(2));
+  await expect(sendButton({ page })).toHaveText('Importar 2 inmuebles');
+  const facts = `2 líneas · ${fileSize(Buffer.byteLength(cartera(2)))} · punto y coma · UTF-8`;
+  await expect(importDialog({ page }).getByText('cartera.csv', { exact: true })).toBeVisible();
+  await expect(importDialog({ page }).getByText(facts, { exact: true })).toBeVisible();
+  // What is there already is read again, to find what the file repeats.
+  expect(requests.filter((line) => line !== `GET ${origin}${PATH.inmuebles} `)).toEqual([]);
+  const lines = await holdLinesAfter(page, 0);
+  await sendButton({ page }).click();
+  await expect(importDialog({ page }).getByText('cartera.csv', { exact: true })).toBeVisible();
+  await expect(importDialog({ page }).getByText(facts, { exact: true })).toBeVisible();
+  await lines.release();
+  await expect(importDialog({ page }).getByText(/importados?$/)).toBeVisible();
 });
 
 it('[IMPORT-2] a file of a Windows spreadsheet is read as Windows-1252, and columns without use are named', async () => {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../../src/views/ui/confirm-dialog.tsx';
 import { DialogOutcome } from '../../src/views/ui/dialog-outcome.tsx';
 import { Dialog, DialogActions } from '../../src/views/ui/dialog.tsx';
 import { TextField } from '../../src/views/ui/field.tsx';
-import { descriptionOf, focus, get, key, press, show } from './shown-page.tsx';
+import { all, descriptionOf, focus, get, key, press, show } from './shown-page.tsx';
 
 const nombre = <TextField label="Nombre" name="nombre" value="" onChange={() => undefined} />;
 
@@ -98,5 +98,34 @@ describe('a confirmation', () => {
     await press(get('button', 'Confirmar'));
     await press(get('button', 'Cancelar'));
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  test('[MODAL-2] while it sends, neither Cancelar nor Escape closes it, and it is sent once', async () => {
+    const [onConfirm, onCancel] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const view = (isPending: boolean) => (
+      <ConfirmDialog
+        kind="danger"
+        title="Eliminar documento"
+        confirmText="Eliminar"
+        pendingText="Eliminando..."
+        isPending={isPending}
+        onConfirm={onConfirm}
+        onCancel={onCancel}
+      >
+        ¿Seguro?
+      </ConfirmDialog>
+    );
+    await show(view(false));
+    await focus(get('button', 'Eliminar'));
+    await show(view(true));
+    const cancel = get('button', 'Cancelar');
+    expect(cancel instanceof HTMLButtonElement && cancel.disabled).toBe(true);
+    await press(cancel);
+    await key('Escape');
+    await key('Enter');
+    // Its name has both texts.
+    const [confirm] = all('button').filter(({ textContent }) => textContent.includes('Eliminando...'));
+    await press(confirm ?? cancel);
+    expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 0]);
   });
 });

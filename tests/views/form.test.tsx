@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Button } from '../../src/views/ui/button.tsx';
 import { TextField } from '../../src/views/ui/field.tsx';
+import { FileZone } from '../../src/views/ui/file-zone.tsx';
 import { Form } from '../../src/views/ui/form.tsx';
 import { descriptionOf, field, focus, get, press, show, type } from './shown-page.tsx';
 
@@ -58,5 +59,40 @@ describe('a form', () => {
     await show(<TwoFields refusesAtOnce={false} />);
     expect(field('Apellidos').name).toBe('apellidos');
     expect(descriptionOf(field('Apellidos'))).toBe('(opcional)');
+  });
+});
+
+test('a field for a file says which files it takes, and while one is refused, that it is invalid and why', async () => {
+  const view = (error?: string) => (
+    <FileZone
+      label="Archivo"
+      accept=".csv"
+      shown="Elegir archivo"
+      isFull={false}
+      error={error}
+      onChoose={() => undefined}
+    >
+      {(id) => <p id={`${id}d`}>CSV. Máximo 5 MB.</p>}
+    </FileZone>
+  );
+  const facts = () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('No field for a file');
+    const [label, invalid] = ['aria-label', 'aria-invalid'].map((name) => input.getAttribute(name));
+    return { accept: input.accept, label, invalid, described: descriptionOf(input) };
+  };
+  await show(view());
+  const valid = {
+    accept: '.csv',
+    label: 'Archivo, Elegir archivo',
+    invalid: null,
+    described: 'CSV. Máximo 5 MB.',
+  };
+  expect(facts()).toEqual(valid);
+  await show(view('El archivo está vacío.'));
+  expect(facts()).toEqual({
+    ...valid,
+    invalid: 'true',
+    described: 'El archivo está vacío. CSV. Máximo 5 MB.',
   });
 });
