@@ -15,6 +15,7 @@ describe('the values that a field accepts', () => {
     [' ana@correo.es ', true],
     ["o'hara+luz_2@sub.dominio-1.correo.es", true],
     ['ana@a.b.es', true],
+    ['ana@correo.photography', true],
     ['ana@correo', false],
     ['ana@correo.e', false],
     ['ana@correo.es1', false],

@@ -72,6 +72,13 @@ describe('the count behind the last line of npm test', () => {
     expect(count({ 'a.test.ts': body })).toMatchObject({ passed: 0, failed: 1 });
   });
 
+  it('counts a hook of a describe that throws', () => {
+    const body = `describe('b', () => { beforeAll(() => { throw new Error('no'); });\n${PASS} });`;
+    expect(count({ 'a.test.ts': `import { describe } from 'vitest';\n${body}` })).toMatchObject({
+      failed: 1,
+    });
+  });
+
   it('counts an unhandled error', () => {
     const body = `it('a', async () => { void Promise.reject(new Error('late')); await new Promise(setImmediate); });`;
     expect(count({ 'a.test.ts': body })).toEqual({ passed: 1, failed: 1, skipped: 0 });

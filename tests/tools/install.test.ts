@@ -45,6 +45,17 @@ describe('missingPackages', () => {
     });
     expect(missingPackages(root)).toEqual(['a']);
   });
+
+  it('lists an optional package only if it is installed in another version, and no link', () => {
+    const link = { resolved: 'tools', link: true };
+    writeJson('package-lock.json', { packages: { ...wanted, 'node_modules/own': link } });
+    const [a, b] = [{ version: '1.0.0' }, { version: '2.0.0' }];
+    const installed = { 'node_modules/a': a, 'node_modules/@scope/b': b };
+    writeJson('node_modules/.package-lock.json', {
+      packages: { ...installed, 'node_modules/c-for-another-system': { version: '2.9.0' } },
+    });
+    expect(missingPackages(root)).toEqual(['c-for-another-system']);
+  });
 });
 
 describe('missingTools', () => {
@@ -57,13 +68,48 @@ describe('missingTools', () => {
 });
 
 describe('run.mjs', () => {
-  it('reports an old Node version in one line before anything else', () => {
-    copyFileSync('tools/run.mjs', join(root, 'tools/run.mjs'));
-    writeJson('package.json', { engines: { node: '>=99.1' } });
-    const done = spawnSync(process.execPath, [join(root, 'tools/run.mjs'), 'start'], { encoding: 'utf8' });
-    expect({ ...done, pid: 0, output: [] }).toMatchObject({ status: 1, stdout: '' });
-    expect(done.stderr).toBe(
-      `Lindero needs Node 99.1 or newer; this is Node ${process.versions.node}. See https://nodejs.org\n`,
-    );
+  /** Runs it in a folder of its own, with this lowest version of Node. */
+  function run(node: string, ...args: string[]) {
+    for (const file of ['tools/run.mjs', 'tools/install.mjs']) copyFileSync(file, join(root, file));
+    writeJson('package.json', { engines: { node } });
+    writeFileSync(join(root, 'npm.mjs'), `console.log(process.argv.slice(2).join(' ')); process.exit(3);`);
+    const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tools/run.mjs'), ...args], {
+      encoding: 'utf8',
+      env: { ...process.env, npm_execpath: join(root, 'npm.mjs'), DEBUG: '' },
+    });
+    return { status, stdout, stderr };
+  }
+
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+  it.each(['99.1', `${major}.${minor + 1}`, `${major + 1}.0`])(
+    'reports a Node older than %s in one line before anything else',
+    (required) => {
+      expect(run(`>=${required}`, 'start')).toEqual({
+        status: 1,
+        stdout: '',
+        stderr: `Lindero needs Node ${required} or newer; this is Node ${process.versions.node}. See https://nodejs.org\n`,
+      });
+    },
+  );
+
+  it.each([`${major}.${minor}`, `${major - 1}.${minor + 1}`])(
+    'accepts this Node where %s is needed, and says how it is used if no command is named',
+    (required) => {
+      const usage = 'usage: node tools/run.mjs COMMAND [ARGUMENT…]; npm run lists the commands.\n';
+      const refused = { status: 1, stdout: '', stderr: usage };
+      expect([run(`>=${required}`), run(`>=${required}`, '../start')]).toEqual([refused, refused]);
+    },
+  );
+
+  it('installs missing packages by the lockfile, and ends with one line if npm fails', () => {
+    writeJson('package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } });
+    const npm = 'ci --no-audit --no-fund --loglevel=error';
+    const { status, stdout, stderr } = run('>=18.0', 'start');
+    expect({ status, printed: stdout.split('\n').toSorted(), stderr }).toEqual({
+      status: 1,
+      printed: ['', 'Installing 1 packages by package-lock.json…', npm],
+      stderr: `npm ci failed in ${root}; what it printed is above.\n`,
+    });
   });
 });

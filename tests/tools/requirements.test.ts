@@ -28,7 +28,7 @@ describe('requirements cited', () => {
   it('reads citations: one, several, of one area, a range, behind any quote', () => {
     const source = `
       it('[LOGIN-1] a'); it("[DASH-2, DASH-10] b"); it(\`[PARTY-1, -3] c\`); it('[STATE-5…7] d');
-      it('nothing'); const list = [LOGIN - 2];
+      it('[TAB-1] [ABCDEFGH-2, -4] of the shortest and the longest area'); it('nothing'); const list = [LOGIN - 2];
     `;
     expect(readCitations(source)).toEqual([
       'LOGIN-1',
@@ -39,6 +39,9 @@ describe('requirements cited', () => {
       'STATE-5',
       'STATE-6',
       'STATE-7',
+      'TAB-1',
+      'ABCDEFGH-2',
+      'ABCDEFGH-4',
     ]);
   });
 

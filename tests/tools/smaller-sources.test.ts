@@ -1,6 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { withCompactStyles } from '../../tools/compact-styles.ts';
 import { withModernReact } from '../../tools/modern-react.ts';
+import { precompress } from '../../tools/precompress.ts';
 import { withoutNotes } from '../../tools/strip-machine-notes.ts';
 
 describe('notes of machines', () => {
@@ -65,4 +71,34 @@ it('react-aria’s checks whether React has a hook are removed; other checks sta
   expect(withModernReact(source)).toBe(
     "const useOurId = true ? useNew : useOld;\nconst isList = typeof (0, $bl59K$reactdom)['render'] === 'function';",
   );
+});
+
+it('text files of half a kilobyte or more are there compressed as well, in both ways, and nothing else is', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lindero-compressed-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  const script = `document.title = '${'Lindero '.repeat(80)}';`;
+  mkdirSync(join(folder, 'public/icons'), { recursive: true });
+  write('index.html', '<script type="module" src="./main.js"></script>');
+  write('main.js', script);
+  write('public/icons/large.svg', '<svg/>'.padEnd(512));
+  write('public/icons/small.svg', '<svg/>'.padEnd(511));
+  write('public/photo.png', 'x'.repeat(9000));
+  await build({ root: folder, configFile: false, logLevel: 'silent', plugins: [precompress()] });
+  const names = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' });
+  const compressed = names
+    .filter((name) => /\.(br|gz)$/.test(name))
+    .map((name) => name.replace(/-[\w-]{8}\./, '.'));
+  expect(compressed.toSorted()).toEqual([
+    'assets/index.js.br',
+    'assets/index.js.gz',
+    'icons/large.svg.br',
+    'icons/large.svg.gz',
+  ]);
+  const read = (name: string) => readFileSync(join(folder, 'dist/icons', name));
+  const built = read('large.svg');
+  expect([brotliDecompressSync(read('large.svg.br')), gunzipSync(read('large.svg.gz'))]).toEqual([
+    built,
+    built,
+  ]);
 });

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { spaSources } from '../../tools/build.ts';
+import { fingerprintOf } from '../../tools/fingerprint.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const IMPORT = /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)';$/gm;
@@ -23,4 +25,35 @@ it('the portal is built again after a change of any file that vite.config.ts loa
   const isSource = (file: string) =>
     sources.some((source) => file === source || file.startsWith(`${source}/`));
   expect(loaded.filter((file) => !isSource(file))).toEqual([]);
+});
+
+it('the fingerprint is another after each change of a file, of its name, of which there are and of what else counts', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lindero-sources-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  const taken = (also = '') =>
+    fingerprintOf(
+      ['src', 'one.json', 'missing'].map((name) => relative(ROOT, join(folder, name))),
+      also,
+    );
+  mkdirSync(join(folder, 'src/deep'), { recursive: true });
+  write('src/deep/a.ts', 'a');
+  write('one.json', '{}');
+  const first = taken();
+  const changes: (() => void)[] = [
+    () => write('src/deep/a.ts', 'b'),
+    () => renameSync(join(folder, 'src/deep/a.ts'), join(folder, 'src/deep/b.ts')),
+    () => write('src/c.ts', ''),
+    () => write('one.json', '{ }'),
+    () => rmSync(join(folder, 'src/c.ts')),
+    () => write('missing', ''),
+  ];
+  const others = changes.map((change) => {
+    change();
+    return taken();
+  });
+  expect(new Set([first, ...others, taken('VITE_API_URL=x')]).size).toBe(changes.length + 2);
+  write('beside.ts', '');
+  write('src/deep/b.ts', 'b');
+  expect(taken()).toBe(others.at(-1));
 });
