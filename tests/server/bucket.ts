@@ -24,10 +24,10 @@ const NAME = 'papeles';
 const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 /**
- * How a bucket behaves: correctly, refusing every request, never answering, closing each connection, or
+ * How a bucket behaves: correctly, refusing every request, failing at it, never answering, closing each connection, or
  * closing it in the middle of a response.
  */
-export type Behaviour = 'well' | 'refuse' | 'silent' | 'hang up' | 'break off';
+export type Behaviour = 'well' | 'refuse' | 'fail' | 'silent' | 'hang up' | 'break off';
 
 /** A bucket of s3rver, an S3 server that checks signatures, on a free port. */
 export interface Bucket {
@@ -47,6 +47,7 @@ const answers: Readonly<Record<Exclude<Behaviour, 'well'>, RequestListener>> = {
   silent: (request) => void request.resume(),
   'hang up': (request) => void request.destroy(),
   refuse: (request, response) => void request.resume().on('end', () => response.writeHead(403).end(REFUSAL)),
+  fail: (request, response) => void request.resume().on('end', () => response.writeHead(500).end()),
   'break off': (_, response) => {
     response.writeHead(200, { 'content-length': '1000' });
     response.write('%PDF', () => response.destroy());

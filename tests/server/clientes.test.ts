@@ -129,6 +129,52 @@ describe('PATCH', () => {
     expect(said(await patchAna(body))).toEqual({ status: 400, body: errors });
   });
 
+  const LABEL = 'a'.repeat(63);
+
+  it.each([
+    `o'hara+luz_2.x@sub.casa-1.example`,
+    'Ana@Casa.Example',
+    'ana@españa.example',
+    'ana@1.2',
+    `ana@${LABEL}.example`,
+    `${'a'.repeat(241)}@casa.example`,
+  ])('accepts the e-mail %s', async (email) => {
+    expect((await patchAna({ email })).body).toMatchObject({ email });
+    await patchAna({ email: ofAna()['email'] });
+  });
+
+  it.each([
+    `ana@${LABEL}a.example`,
+    `ana@casa.${LABEL}a`,
+    'ana@casa',
+    'ana@casa..example',
+    'ana@casa.example.',
+    'ana@-casa.example',
+    'ana@casa-.example',
+    'ana@ca_sa.example',
+    'ana@casa.example otra',
+    'ana@@casa.example',
+    'ana@otra@casa.example',
+    '@casa.example',
+    '.ana@casa.example',
+    'ana.@casa.example',
+    'a..na@casa.example',
+    'a na@casa.example',
+    'aña@casa.example',
+  ])('refuses the e-mail %s', async (email) => {
+    expect(said(await patchAna({ email }))).toEqual({
+      status: 400,
+      body: { email: ['Introduzca una dirección de correo electrónico válida.'] },
+    });
+  });
+
+  it('accepts values of the maximum length, which is counted in characters', async () => {
+    const longest = { telefono: '6'.repeat(20), razon_social: '🏠'.repeat(255) };
+    expect((await patchAna(longest)).body).toMatchObject(longest);
+    const { telefono, razon_social } = ofAna();
+    await patchAna({ telefono, razon_social });
+  });
+
   it.each(NO_IDS)('is a 404 for the id %s', async (id) => {
     expect(said(await world.asAna(`PATCH ${PATH}${id}/`, { body: {} }))).toEqual(NOT_FOUND);
   });

@@ -31,6 +31,47 @@ describe('migrations', () => {
   });
 });
 
+describe('a database of the first version', () => {
+  it('keeps its data through every later migration, in the order of their numbers', async () => {
+    const [first, ...later] = readMigrations();
+    const numbers = [first, ...later].map((migration) => Number(migration?.name.slice(0, 4)));
+    expect(numbers).toEqual(numbers.map((_, at) => at + 1));
+    const lists = ['usuario', 'cliente', 'cliente_usuario', 'inmueble', 'inquilino', 'propietario'];
+    const found = await transaction(server.pool, async (client) => {
+      await client.query('CREATE SCHEMA antigua');
+      await client.query('SET LOCAL search_path TO antigua');
+      await client.query(first?.sql ?? '');
+      await client.query(`
+        INSERT INTO usuario (username, password_hash) VALUES ('ana', 'x'), ('luis', 'y');
+        INSERT INTO cliente (razon_social, campos) VALUES ('Ana, S.L.', '{"tel": "612405918"}'), ('Luis', '{}');
+        INSERT INTO cliente_usuario VALUES (1, 1), (2, 2);
+        INSERT INTO inmueble (cliente, tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia, estado,
+          fecha_cambio_estado)
+        VALUES (1, 'calle', 'Feria', '19', '41003', 'Sevilla', 'Sevilla', 'alquilado', '2024-02-29');
+        INSERT INTO inquilino (inmueble, nombre, apellidos, correo_electronico, telefono, bonificacion)
+        VALUES (1, 'Lucía', 'Ferrer', 'lucia@correo.example', '612405918', 45.5);
+        INSERT INTO propietario (inmueble, nombre, apellidos, telefono, correo_electronico)
+        VALUES (1, 'Jorge', 'Vega', '612405918', 'jorge@correo.example')`);
+      const read = async () => {
+        const rows: Record<string, unknown>[][] = [];
+        for (const list of lists) rows.push((await client.query(`SELECT * FROM ${list} ORDER BY 1`)).rows);
+        return rows;
+      };
+      const before = await read();
+      for (const { sql } of later) await client.query(sql);
+      const after = await read();
+      const { rows } = await client.query<{ json: string }>('SELECT json FROM inmueble');
+      await client.query('DROP SCHEMA antigua CASCADE');
+      return { before, after, json: rows.map(({ json }) => JSON.parse(json) as Record<string, unknown>) };
+    });
+    // Later versions have more columns, and the same values in those there were.
+    expect(found.after).toMatchObject(found.before);
+    expect(found.json).toMatchObject([
+      { id: 1, nombre_via: 'Feria', fecha_cambio_estado: '2024-02-29', cliente: 1 },
+    ]);
+  });
+});
+
 describe('the migration that adds the order of a user’s clients', () => {
   it('[CLIENT-1] keeps the order of existing clients, and puts new ones after them', async () => {
     const migration = readMigrations().find(({ name }) => name.startsWith('0010'));

@@ -67,6 +67,7 @@ it('small and large files are stored in the bucket and read back', async () => {
 const FAULTS: [string, Behaviour][] = [
   ['hangs up', 'hang up'],
   ['refuses us', 'refuse'],
+  ['fails', 'fail'],
   ['never answers', 'silent'],
 ];
 

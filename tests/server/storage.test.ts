@@ -130,6 +130,15 @@ describe('at the start', () => {
     );
   });
 
+  it('a storage that fails is reported with its status', async () => {
+    bucket.behaviour = 'fail';
+    const told = await problem({});
+    bucket.behaviour = 'well';
+    expect(told).toBe(
+      `The bucket papeles at ${bucket.settings.endpoint} cannot be used (500). Check S3_REGION and S3_ENDPOINT.`,
+    );
+  });
+
   it('an unreachable storage is reported', async () => {
     expect(await problem({ endpoint: 'http://127.0.0.1:1' })).toBe(
       'The file storage at http://127.0.0.1:1 does not answer (ECONNREFUSED).',
