@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { digestOf, etagOf, names } from '../http/etag.ts';
@@ -55,6 +56,15 @@ function notModified(request: FastifyRequest, reply: FastifyReply, version: stri
   return reply.code(304).header('etag', etagOf(version)).send();
 }
 
+/** Node does not close a response that waits behind another one on its connection, so the file would stay open. */
+function closeWithConnection(stream: Readable, { raw, socket }: FastifyRequest): void {
+  const close = () => {
+    if (socket.destroyed) stream.destroy();
+  };
+  close();
+  raw.once('close', close);
+}
+
 /** Files open by a signed link instead of a token, because a new browser tab sends none. */
 export function addMedia(app: FastifyInstance, { database: { pool }, storage, links }: Services): void {
   const schema = {
@@ -77,6 +87,7 @@ export function addMedia(app: FastifyInstance, { database: { pool }, storage, li
     if (known !== null) return known;
     const file = await storage.open(key);
     if (file === null) return refuse(request, reply, GONE);
+    closeWithConnection(file.stream, request);
     return reply
       .type(type.contentType)
       .headers({

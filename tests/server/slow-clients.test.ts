@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
@@ -71,6 +72,20 @@ function trickle(socket: Socket, bytes: number): void {
 /** Blocks the server, which runs in this process. */
 const stall = (seconds: number): unknown =>
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, seconds * 1000);
+
+/** The uploaded files that this process, and so the server, has open; none on systems without /proc. */
+function openFilesIn(dataDir: string): string[] {
+  if (!existsSync('/proc/self/fd')) return [];
+  const paths = readdirSync('/proc/self/fd').flatMap((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`);
+    } catch {
+      // It was closed in the meantime.
+      return [];
+    }
+  });
+  return paths.filter((path) => path.startsWith(`${dataDir}/media/`));
+}
 
 /** More than the kernel keeps for a client that does not read. */
 const LARGE = Buffer.concat([PDF, Buffer.alloc(9_000_000)]);
@@ -255,7 +270,7 @@ describe('a response', () => {
     return socket;
   }
 
-  it('that nobody reads does not occupy its connection for ever', async () => {
+  it('that nobody reads occupies neither its connection nor its file for ever', async () => {
     const statusOfNew = async (): Promise<string> => {
       const answer = await ask('/api/health')
         .toArray()
@@ -267,6 +282,7 @@ describe('a response', () => {
     expect(await statusOfNew()).toBe('');
     await expect.poll(statusOfNew).toBe('HTTP/1.1 200 OK');
     for (const socket of held) socket.destroy();
+    await expect.poll(() => openFilesIn(limited.server.dataDir)).toEqual([]);
   });
 
   it('may be read slowly if the reader does not stop', async () => {
