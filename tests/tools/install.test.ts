@@ -109,7 +109,7 @@ describe('run.mjs', () => {
     expect({ status, printed: stdout.split('\n').toSorted(), stderr }).toEqual({
       status: 1,
       printed: ['', 'Installing 1 packages by package-lock.json…', npm],
-      stderr: `npm ci failed in ${root}; what it printed is above.\n`,
+      stderr: `npm ci failed in ${root}; its output is above.\n`,
     });
   });
 });

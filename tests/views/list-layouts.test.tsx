@@ -10,6 +10,7 @@ import { InmuebleCard } from '../../src/views/dashboard/inmueble-card.tsx';
 import { SupplyLabel } from '../../src/views/inmueble/list/supply-label.tsx';
 import { Icon } from '../../src/views/ui/icon.tsx';
 import { NarrowRow, WideRow } from '../../src/views/dashboard/inmueble-row.tsx';
+import { known } from '../../src/lib/known.ts';
 import { documento, factura, incidencia, inmueble } from '../flows/support/samples.ts';
 import { all, descriptionOf, get, press, show } from './shown-page.tsx';
 
@@ -174,7 +175,7 @@ describe('a property of the dashboard', () => {
 test('[INVOICE-5] electricity has the sign of a bolt, gas that of a flame', async () => {
   const lines = async (view: ReactNode) => {
     await show(view);
-    return document.querySelector('svg')?.innerHTML;
+    return known(document.querySelector('svg'), 'sign').innerHTML;
   };
   for (const [tipo, name] of [
     ['Electricidad', 'bolt'],
