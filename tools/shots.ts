@@ -44,13 +44,15 @@ async function waitUntilLoaded(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** Waits until nothing has changed for two frames: lists measure their items. */
+/** Waits until nothing has changed for two frames: lists measure their items, and a dialog that opens is invisible at first. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let quiet = 0, before = ''; quiet < 2;) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const now = `${document.body.scrollHeight} ${document.querySelectorAll('*').length}`;
-      quiet = now === before ? quiet + 1 : 0;
+      const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
+      const areDrawn = dialogs.every((one) => one.checkVisibility({ opacityProperty: true }));
+      quiet = now === before && areDrawn ? quiet + 1 : 0;
       before = now;
     }
   });
