@@ -1,25 +1,24 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inmueblesCsv } from '../../src/lib/list-export.ts';
 import type { Deps } from '../../src/machines/shared/deps.ts';
 import { inmueble, serviceError } from '../flows/support/samples.ts';
-import { startPortal } from '../support/portal-actor.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { startApp } from '../support/portal-actor.ts';
 import { quietBrowser } from '../support/quiet-browser.ts';
 
-const LISTED = '/api/inmuebles/inmuebles/';
 const NO_INMUEBLES = 'No se pudo comprobar qué inmuebles existen ya. Por favor, inténtelo de nuevo.';
 const NEW = inmueble({ id: 9, nombre_via: 'Mayor' });
 const fileOf = (...lines: Parameters<typeof inmueblesCsv>[0]) =>
   new File([inmueblesCsv(lines).text], 'cartera.csv');
 
 /** The import dialog on the dashboard, once client and properties are known or have failed. */
-async function openImport({ responses = {}, browser = {} }: Parameters<typeof startPortal>[0] = {}) {
+async function openImport({ responses = {}, browser = {} }: Parameters<typeof startApp>[0] = {}) {
   const turns: (() => void)[] = [];
   const takeImportTurn: Deps['takeImportTurn'] = (onTurn) => {
     turns.push(onTurn);
     return () => void turns.splice(0);
   };
-  const app = startPortal({ responses, browser: { takeImportTurn, ...browser } });
-  onTestFinished(() => app.stop());
+  const app = startApp({ responses, browser: { takeImportTurn, ...browser } });
   await expect.poll(() => app.getSnapshot().children.portfolio?.getSnapshot().hasTag('loading')).toBe(false);
   const dashboard = app.getSnapshot().children.dashboard;
   dashboard?.send({ type: 'import.open' });
@@ -69,7 +68,7 @@ it('[IMPORT-3] a file is not read if the dialog closes while the properties are 
     files.push(request.file);
     return quietBrowser.readImportFile(request);
   };
-  const responses = { [LISTED]: () => answers.shift() };
+  const responses = { [PATH.inmuebles]: () => answers.shift() };
   const { app, choose, takeTurn, close } = await openImport({ responses, browser: { readImportFile } });
   choose(fileOf(NEW));
   takeTurn();
@@ -81,20 +80,22 @@ it('[IMPORT-3] a file is not read if the dialog closes while the properties are 
 
 describe('a file is refused', () => {
   it('[IMPORT-3] without a client', async () => {
-    const { dialog } = await readFile({ responses: { '/api/clientes/clientes/': () => [] } });
+    const { dialog } = await readFile({ responses: { [PATH.clientes]: () => [] } });
     expect(dialog()?.context.error).toBe(
       'No se pudo obtener el ID del cliente. Por favor, recargue la página e intente nuevamente.',
     );
   });
 
   it('[IMPORT-3] without the properties', async () => {
-    const { dialog } = await readFile({ responses: { [LISTED]: () => new Response(null, { status: 500 }) } });
+    const { dialog } = await readFile({
+      responses: { [PATH.inmuebles]: () => new Response(null, { status: 500 }) },
+    });
     expect(dialog()?.context.error).toBe(NO_INMUEBLES);
   });
 
   it('[IMPORT-3] if the properties could not be read again', async () => {
     const answers = [[inmueble({ id: 7 })], new Response(null, { status: 500 })];
-    const { dialog } = await readFile({ responses: { [LISTED]: () => answers.shift() } });
+    const { dialog } = await readFile({ responses: { [PATH.inmuebles]: () => answers.shift() } });
     expect(dialog()?.context.error).toBe(NO_INMUEBLES);
   });
 });
@@ -152,7 +153,7 @@ it('[LEAVE-2] the browser asks before the page is left only while lines are bein
   };
   const answers: unknown[] = [[], [], new Promise(() => {})];
   const { dialog, submit } = await readFile(
-    { browser: { history }, responses: { [LISTED]: () => answers.shift() } },
+    { browser: { history }, responses: { [PATH.inmuebles]: () => answers.shift() } },
     fileOf(NEW),
   );
   expect([dialog()?.value, guards]).toEqual([{ withFile: 'reviewing' }, []]);
@@ -162,7 +163,10 @@ it('[LEAVE-2] the browser asks before the page is left only while lines are bein
 
 it('[IMPORT-4] the list has the imported properties afterwards', async () => {
   const answers: unknown[] = [[], [], { ...NEW, id: 9 }, [NEW]];
-  const { app, submit } = await readFile({ responses: { [LISTED]: () => answers.shift() } }, fileOf(NEW));
+  const { app, submit } = await readFile(
+    { responses: { [PATH.inmuebles]: () => answers.shift() } },
+    fileOf(NEW),
+  );
   const listed = () => app.getSnapshot().children.portfolio?.getSnapshot().context.inmuebles;
   expect(listed()).toEqual([]);
   submit();

@@ -1,20 +1,18 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { factura, incidencia, inmueble, suministro } from '../flows/support/samples.ts';
-import { startPortal } from '../support/portal-actor.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { startApp } from '../support/portal-actor.ts';
 
-const LISTED = '/api/inmuebles/inmuebles/';
-
-function openPortal(options: Parameters<typeof startPortal>[0]) {
-  const app = startPortal(options);
-  onTestFinished(() => app.stop());
+function openPortal(options: Parameters<typeof startApp>[0]) {
+  const app = startApp(options);
   const children = () => app.getSnapshot().children;
   return { children, portfolio: () => children().portfolio?.getSnapshot() };
 }
 
 it('[DASH-10] a list of several pages says how much of it has been read', async () => {
-  const first = { count: 4, next: `https://portal.example${LISTED}?page=2`, results: [inmueble()] };
+  const first = { count: 4, next: `https://portal.example${PATH.inmuebles}?page=2`, results: [inmueble()] };
   const pages: unknown[] = [first, new Promise(() => {})];
-  const { portfolio } = openPortal({ responses: { [LISTED]: () => pages.shift() } });
+  const { portfolio } = openPortal({ responses: { [PATH.inmuebles]: () => pages.shift() } });
   await expect.poll(() => portfolio()?.context.progress).toBe(0.25);
 });
 
@@ -31,8 +29,8 @@ it('[PEND-6] the exported list has the pending items that are shown', async () =
     path: '/pendientes',
     browser: { saveFile: ({ text }) => void saved.push(text) },
     responses: {
-      '/api/suministros/suministros/': () => [suministro()],
-      '/api/gestion_servicio/incidencias/': () => [incidencia({ tipo: 'Corte de luz' })],
+      [PATH.suministros]: () => [suministro()],
+      [PATH.incidencias]: () => [incidencia({ tipo: 'Corte de luz' })],
     },
   });
   await expect.poll(() => portfolio()?.context.relacionados).not.toBeNull();
@@ -50,9 +48,9 @@ it('[PRINT-1] the sheet has the open incidents and the newest invoices first, an
     path: '/inmueble/7',
     browser: { loadPart },
     responses: {
-      '/api/suministros/suministros/': () => [suministro()],
-      '/api/gestion_servicio/incidencias/': () => [resuelta, incidencia({ id: 5 })],
-      '/api/facturas/facturas/': () => [factura({ id: 21 }), factura({ id: 22, fecha: '2026-11-30' })],
+      [PATH.suministros]: () => [suministro()],
+      [PATH.incidencias]: () => [resuelta, incidencia({ id: 5 })],
+      [PATH.facturas]: () => [factura({ id: 21 }), factura({ id: 22, fecha: '2026-11-30' })],
     },
   });
   const sheet = () => children().inmuebleDetail?.getSnapshot().children.inmuebleSheet;
@@ -70,9 +68,9 @@ it('[PRINT-1] the sheet says what could not be loaded', async () => {
   const { children } = openPortal({
     path: '/inmueble/7',
     responses: {
-      '/api/suministros/suministros/': broken,
-      '/api/gestion_servicio/incidencias/': broken,
-      '/api/facturas/facturas/': broken,
+      [PATH.suministros]: broken,
+      [PATH.incidencias]: broken,
+      [PATH.facturas]: broken,
     },
   });
   const sheet = () => children().inmuebleDetail?.getSnapshot().children.inmuebleSheet;
@@ -91,7 +89,7 @@ it('[PRINT-1] a sheet is not printed if the session ends while it loads', async 
   const refused = () => new Response(null, { status: 401 });
   const { children } = openPortal({
     path: '/inmueble/7',
-    responses: { '/api/facturas/facturas/': refused },
+    responses: { [PATH.facturas]: refused },
   });
   const sheet = () => children().inmuebleDetail?.getSnapshot().children.inmuebleSheet;
   await expect.poll(sheet).toBeDefined();

@@ -1,17 +1,18 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ScreenCommand } from '../../src/lib/jump.ts';
 import type { Place } from '../../src/lib/routes.ts';
 import type { Deps } from '../../src/machines/shared/deps.ts';
 import { createVisited } from '../../src/services/visited.ts';
 import { preferencias, storedSession } from '../flows/support/samples.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
-import { startPortal } from '../support/portal-actor.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { startApp } from '../support/portal-actor.ts';
 import { quietBrowser } from '../support/quiet-browser.ts';
 
 const { identity } = storedSession();
 
 /** The portal at an address, in a browser whose shortcut and history the test controls. */
-function openPortal(options: Parameters<typeof startPortal>[0] = {}) {
+function openPortal(options: Parameters<typeof startApp>[0] = {}) {
   const visits: string[] = [];
   const shortcuts: Parameters<Deps['watchJumpShortcut']>[] = [];
   const places: ((place: Place) => void)[] = [];
@@ -35,8 +36,7 @@ function openPortal(options: Parameters<typeof startPortal>[0] = {}) {
     watchJumpShortcut,
     afterPaint: (work: () => void) => void afterPaint.push(work),
   };
-  const app = startPortal({ ...options, browser });
-  onTestFinished(() => app.stop());
+  const app = startApp({ ...options, browser });
   const children = () => app.getSnapshot().children;
   const jump = () => children().jump;
   return {
@@ -184,7 +184,7 @@ describe('the properties that the dialog finds', () => {
   });
 
   it('[JUMP-1] are loaded again if that failed', async () => {
-    const responses = { '/api/inmuebles/inmuebles/': () => new Response(null, { status: 500 }) };
+    const responses = { [PATH.inmuebles]: () => new Response(null, { status: 500 }) };
     const { jump, portfolio } = openPortal({ responses });
     await expect.poll(() => portfolio()?.value.inmuebles).toBe('failed');
     jump()?.send({ type: 'jump.open' });

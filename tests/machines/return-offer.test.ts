@@ -1,6 +1,7 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { cliente, storedSession } from '../flows/support/samples.ts';
-import { startPortal } from '../support/portal-actor.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { startApp } from '../support/portal-actor.ts';
 
 interface Visit {
   path: string;
@@ -10,7 +11,7 @@ interface Visit {
 }
 
 /** What is offered after a login, once the client and the properties are known; null if nothing is. */
-async function offerAfterLogin(app: ReturnType<typeof startPortal>): Promise<string | null> {
+async function offerAfterLogin(app: ReturnType<typeof startApp>): Promise<string | null> {
   app.getSnapshot().children.session?.send({ type: 'login.succeeded', stored: storedSession() });
   await expect.poll(() => app.getSnapshot().children.returnOffer).toBeDefined();
   const offer = app.getSnapshot().children.returnOffer;
@@ -21,8 +22,7 @@ async function offerAfterLogin(app: ReturnType<typeof startPortal>): Promise<str
 /** The client is there when the session expires, and logs in again, or another one does. */
 async function offerAfterExpiry({ path, search = '', clientes = [cliente()] }: Visit) {
   let listed: object[] = [cliente()];
-  const app = startPortal({ path, search, responses: { '/api/clientes/clientes/': () => listed } });
-  onTestFinished(() => app.stop());
+  const app = startApp({ path, search, responses: { [PATH.clientes]: () => listed } });
   await expect.poll(() => app.getSnapshot().children.portfolio?.getSnapshot().value.cliente).toBe('ready');
   app.getSnapshot().children.session?.send({ type: 'retry.rejected', epoch: 1 });
   listed = clientes;
@@ -47,7 +47,6 @@ it.each([
 });
 
 it('[LEAVE-4] the screen of an address that was refused without a session is offered to any client', async () => {
-  const app = startPortal({ path: '/perfil', stored: null });
-  onTestFinished(() => app.stop());
+  const app = startApp({ path: '/perfil', stored: null });
   expect(await offerAfterLogin(app)).toBe('Mi Perfil');
 });

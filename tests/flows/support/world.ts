@@ -7,6 +7,7 @@ import { createUnansweredKeys } from '../../../src/services/unanswered-keys.ts';
 import { createCreationDraftStore } from '../../../src/services/creation-draft.ts';
 import { createTokenRefresh } from '../../../src/services/token-refresh.ts';
 import { createTokenStore } from '../../../src/services/token-store.ts';
+import { memoryStorage } from '../../support/memory-storage.ts';
 import { quietBrowser } from '../../support/quiet-browser.ts';
 import { preferencias, storedSession } from './samples.ts';
 
@@ -17,15 +18,11 @@ export function createWorld(
   fetchNow: typeof fetch,
   browser: Partial<Deps> = {},
 ): ReturnType<typeof createWholeApp> {
-  const storage = createStorage({ [STORAGE_KEY.preferencias]: JSON.stringify({ 1: preferencias() }) });
+  const { storage } = memoryStorage({ [STORAGE_KEY.preferencias]: JSON.stringify({ 1: preferencias() }) });
   const page = Object.assign(new EventTarget(), {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }),
   });
-  const store = createTokenStore(
-    () => storage,
-    page,
-    () => 'ana',
-  );
+  const store = createTokenStore(storage, page, () => 'ana');
   const { access, refresh } = storedSession();
   store.open({ access, refresh: refresh ?? '' });
   const lease = { token: access, epoch: 1 };
@@ -44,12 +41,12 @@ export function createWorld(
     services: createServices({
       http,
       apiOrigin: ORIGIN,
-      storage: () => storage,
-      tabStorage: () => storage,
-      unanswered: createUnansweredKeys(() => storage),
+      storage,
+      tabStorage: storage,
+      unanswered: createUnansweredKeys(storage),
     }),
     store,
-    creationDraft: createCreationDraftStore(() => storage),
+    creationDraft: createCreationDraftStore(storage),
     refreshTokens: createTokenRefresh({
       store,
       send: (token, signal) =>
@@ -63,18 +60,4 @@ export function createWorld(
     ...quietBrowser,
     ...browser,
   });
-}
-
-function createStorage(stored: Record<string, string>): Storage {
-  const values = new Map(Object.entries(stored));
-  return {
-    get length() {
-      return values.size;
-    },
-    key: (index) => [...values.keys()][index] ?? null,
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-    clear: () => values.clear(),
-  };
 }
