@@ -29,15 +29,15 @@ const Title = styled('h2')`
   }
 `;
 
-/** The bars start where the longest label ends, in any font. */
+/** The bars start where the longest label ends, and end where the longest count begins, in any font. */
 const Rows = styled('ul')`
   display: grid;
-  grid-template-columns: minmax(164px, max-content) 1fr 52px 64px;
+  grid-template-columns: minmax(164px, max-content) 1fr minmax(52px, max-content) minmax(64px, max-content);
   ${media.mobile} {
-    grid-template-columns: minmax(150px, max-content) 1fr 38px 48px;
+    grid-template-columns: minmax(150px, max-content) 1fr minmax(38px, max-content) minmax(48px, max-content);
   }
   ${media.tiny} {
-    grid-template-columns: minmax(150px, max-content) 1fr 38px;
+    grid-template-columns: minmax(150px, max-content) 1fr minmax(38px, max-content);
   }
 `;
 

@@ -31,11 +31,13 @@ const Bar = styled('span')`
 `;
 
 const Count = styled('span')`
+  padding-left: ${space[1]};
   text-align: right;
   font-weight: ${weight.semibold};
 `;
 
 const Share = styled('span')`
+  padding-left: ${space[2]};
   text-align: right;
   ${text[13]}
   color: ${color.text3};

@@ -26,7 +26,8 @@ export const Title = styled('div')`
 
 export const Facts = styled('dl')`
   display: grid;
-  grid-template-columns: 148px minmax(0, 1fr);
+  grid-template-columns: 136px minmax(0, 1fr);
+  column-gap: 12px;
   align-items: baseline;
   margin-top: 6px;
   font-variant-numeric: tabular-nums;
@@ -61,7 +62,7 @@ export const Facts = styled('dl')`
     min-width: 0;
   }
   ${media.mobile} {
-    grid-template-columns: 116px minmax(0, 1fr);
+    grid-template-columns: 104px minmax(0, 1fr);
     & > dt,
     & > dd {
       min-height: 44px;
