@@ -50,7 +50,7 @@ export function createDocumentos(
       withMessage(
         uploadMessage,
         async () => {
-          await assertReadable(upload.archivo, null);
+          await assertUnchanged(upload.archivo, null);
           await send(sendNew, upload, signal);
         },
         { creates: true, signal },
@@ -87,21 +87,22 @@ async function send(sendNew: SendNew, upload: DocumentoUpload, signal: AbortSign
     } as const;
     await sendNew(request, () => undefined, [nombre, descripcion, inmueble, file]);
   } catch (error) {
-    if (error instanceof ConnectionError) await assertReadable(archivo, error);
+    if (error instanceof ConnectionError) await assertUnchanged(archivo, error);
     throw error;
   }
 }
 
 /**
- * A file that has changed on the device since it was chosen cannot be read; browsers report this as a network
- * error.
+ * A file that has changed on the device since it was chosen cannot be sent. Chrome and Safari cannot read it either,
+ * and report a network error; Firefox reads it with its new length, but sends the former one.
  */
-async function assertReadable(archivo: File, cause: unknown): Promise<void> {
-  try {
-    await archivo.slice(0, 1).arrayBuffer();
-  } catch (error) {
-    throw new ServiceError(messages.documento.fileChanged, 'fileLost', {}, cause ?? error);
-  }
+async function assertUnchanged(archivo: File, cause: unknown): Promise<void> {
+  const fileLost = (reason: unknown) =>
+    new ServiceError(messages.documento.fileChanged, 'fileLost', {}, cause ?? reason);
+  const { byteLength } = await archivo.arrayBuffer().catch((error) => {
+    throw fileLost(error);
+  });
+  if (byteLength !== archivo.size) throw fileLost(new Error(`${byteLength} bytes, not ${archivo.size}`));
 }
 
 /** DOC-8: detail, else the error of the file, else the error of the first field. */

@@ -145,13 +145,19 @@ describe('an upload', () => {
   function fileLostAfter(times: number): File {
     const lost = new File(['x'], 'perdido.pdf');
     let left = times;
-    lost.slice = () => {
-      const part = new Blob(['x']);
-      if (left === 0) part.arrayBuffer = () => Promise.reject(gone);
-      else left -= 1;
-      return part;
+    lost.arrayBuffer = async () => {
+      if (left === 0) throw gone;
+      left -= 1;
+      return new ArrayBuffer(1);
     };
     return lost;
+  }
+
+  /** Firefox tells the length that a file had when it was chosen, and reads what it holds now. */
+  function fileChangedInFirefox(): File {
+    const changed = new File(['x'], 'cambiado.pdf');
+    changed.arrayBuffer = async () => new ArrayBuffer(5);
+    return changed;
   }
 
   const uploading = (http: Http, file: File) =>
@@ -160,6 +166,15 @@ describe('an upload', () => {
   it('of an unreadable file sends nothing and says so', async () => {
     const { http, calls } = recordedApi();
     expect(await uploading(http, fileLostAfter(0))).toMatchObject({ ...changed, cause: gone });
+    expect(calls).toEqual([]);
+  });
+
+  it('of a file that is longer than when it was chosen sends nothing and says so', async () => {
+    const { http, calls } = recordedApi();
+    expect(await uploading(http, fileChangedInFirefox())).toMatchObject({
+      ...changed,
+      cause: { message: '5 bytes, not 1' },
+    });
     expect(calls).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ async function settle(): Promise<void> {
 const wholeFrame = () => document.body.animate([], { duration: 1 }).finished;
 
 function look(): string[] {
-  for (const { forget } of [onlySaid, opening, layerOf]) forget();
+  for (const { forget } of [onlySaid, opening, layerOf, blockOf]) forget();
   const root = part();
   const texts = textsIn(root);
   const boxes = [...controlsIn(root), ...boxesOf(texts)];
@@ -84,6 +84,7 @@ function look(): string[] {
       ...overflows(root),
       ...cuts(root),
       ...overlaps(boxes),
+      ...joins(texts),
       ...brokenWords(texts),
     ]),
   ];
@@ -120,6 +121,7 @@ function nearest(isSo: (style: CSSStyleDeclaration) => boolean): Nearest & { for
 const onlySaid = nearest(({ clipPath }) => clipPath.startsWith('inset(50%'));
 const opening = nearest(({ overflowY }) => overflowY !== 'visible');
 const layerOf = nearest(({ position }) => position === 'fixed' || position === 'sticky');
+const blockOf = nearest(({ display }) => display !== 'inline');
 
 /** The part of the element that scrolling containers leave visible; null if none is. */
 function boxOf(element: Element, rect: DOMRect): Box | null {
@@ -234,6 +236,29 @@ function overlaps(boxes: readonly Box[]): string[] {
       .filter((other) => doOverlap(one, other))
       .map((other) => `${words(one.element)} lies over ${words(other.element)}`),
   );
+}
+
+/** The least room between two texts in one line, in px; without it they are read as one word. */
+const LEAST_GAP = 2;
+
+/** Texts beside each other that look like one word: '1' and '100,0 %' like '1100,0 %'. */
+function joins(texts: readonly ShownText[]): string[] {
+  const boxes = texts
+    .flatMap(({ element, lines }) => lines.flatMap((rect) => boxOf(element, rect) ?? []))
+    .filter((box) => !scrollsSideways(box));
+  return boxes.flatMap((left) =>
+    boxes
+      .filter((right) => doJoin(left, right))
+      .map((right) => `${words(left.element)} joins ${words(right.element)}`),
+  );
+}
+
+function doJoin(left: Box, right: Box): boolean {
+  if (left.layer !== right.layer || blockOf(left.element) === blockOf(right.element)) return false;
+  const gap = right.rect.left - left.rect.right;
+  const down = Math.min(left.rect.bottom, right.rect.bottom) - Math.max(left.rect.top, right.rect.top);
+  const isInLine = down > Math.min(left.rect.height, right.rect.height) / 2;
+  return isInLine && Math.abs(gap) < LEAST_GAP;
 }
 
 function doOverlap(one: Box, other: Box): boolean {

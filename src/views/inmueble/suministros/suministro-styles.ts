@@ -26,7 +26,7 @@ export const Title = styled('div')`
 
 export const Facts = styled('dl')`
   display: grid;
-  grid-template-columns: 136px minmax(0, 1fr);
+  grid-template-columns: minmax(min-content, 136px) minmax(0, 1fr);
   column-gap: 12px;
   align-items: baseline;
   margin-top: 6px;
@@ -62,7 +62,7 @@ export const Facts = styled('dl')`
     min-width: 0;
   }
   ${media.mobile} {
-    grid-template-columns: 104px minmax(0, 1fr);
+    grid-template-columns: minmax(min-content, 104px) minmax(0, 1fr);
     & > dt,
     & > dd {
       min-height: 44px;
