@@ -18,6 +18,8 @@ export interface BrowserConfig {
   startTime: string;
   /** Viewport, language, time zone and the like. */
   context: BrowserContextOptions;
+  /** What is different on the phone on which paths are replayed by touch; `hasTouch` is required. */
+  phone: BrowserContextOptions & { hasTouch: true };
   /** For each action, how to observe its external effect in a browser. */
   effects: Record<string, EffectAssertion>;
   /** Describes what is wrong with a page; called once in each state of each flow. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 
-/** The input device of a person. */
-export type InputDevice = 'mouse' | 'keyboard';
+/** The input device of a person: mouse or keyboard at a desk, touch on a phone. */
+export type InputDevice = 'mouse' | 'keyboard' | 'touch';
 
 const devices = new WeakMap<Page, InputDevice>();
 

@@ -1,14 +1,18 @@
 import type { Locator } from 'playwright';
 import { deviceOf } from './input-device.ts';
 import { tabTo, turnTo } from './keyboard.ts';
+import { tap } from './touch.ts';
 
 /** Gestures on screen elements with the page's input device. */
 
-const isByMouse = (target: Locator) => deviceOf(target.page()) === 'mouse';
+const deviceFor = (target: Locator) => deviceOf(target.page());
+
+/** Presses with the mouse or a finger. */
+const point = (target: Locator) => (deviceFor(target) === 'touch' ? tap(target) : target.click());
 
 /** Presses a button, link, tab or radio. */
 export async function press(target: Locator): Promise<void> {
-  if (isByMouse(target)) return target.click();
+  if (deviceFor(target) !== 'keyboard') return point(target);
   const { keyboard } = target.page();
   const kind = await tabTo(target);
   if (kind === 'radio' || kind === 'tab') await turnTo(target);
@@ -27,7 +31,8 @@ export async function pressIfOffered(target: Locator): Promise<void> {
 
 /** Replaces the text of a field. */
 export async function write(field: Locator, text: string): Promise<void> {
-  if (isByMouse(field)) return field.fill(text);
+  if (deviceFor(field) === 'touch') await tap(field);
+  if (deviceFor(field) !== 'keyboard') return field.fill(text);
   const { keyboard } = field.page();
   await tabTo(field);
   await keyboard.press('ControlOrMeta+a');
@@ -37,14 +42,14 @@ export async function write(field: Locator, text: string): Promise<void> {
 
 /** Presses a key in a locked field. */
 export async function tryKey(field: Locator, key: string): Promise<void> {
-  if (isByMouse(field)) return field.press(key);
+  if (deviceFor(field) !== 'keyboard') return field.press(key);
   await tabTo(field);
   await field.page().keyboard.press(key);
 }
 
 /** Picks an option of a select by its value. */
 export async function pickOption(list: Locator, value: string): Promise<void> {
-  if (isByMouse(list)) {
+  if (deviceFor(list) !== 'keyboard') {
     await list.selectOption(value);
     return;
   }
@@ -60,13 +65,13 @@ export async function pickOption(list: Locator, value: string): Promise<void> {
 
 /** Ticks or unticks a checkbox. */
 export async function tick(box: Locator, isTicked: boolean): Promise<void> {
-  if (isByMouse(box)) return box.setChecked(isTicked);
+  if (deviceFor(box) === 'mouse') return box.setChecked(isTicked);
   if ((await box.isChecked()) !== isTicked) await press(box);
 }
 
 /** Picks a file. */
 export async function pickFile(input: Locator, file: Parameters<Locator['setInputFiles']>[0]): Promise<void> {
-  if (isByMouse(input)) return input.setInputFiles(file);
+  if (deviceFor(input) !== 'keyboard') return input.setInputFiles(file);
   const page = input.page();
   // From here on Playwright handles the file chooser instead of the platform.
   page.on('filechooser', () => {});
@@ -75,9 +80,11 @@ export async function pickFile(input: Locator, file: Parameters<Locator['setInpu
   await chooser.setFiles(file);
 }
 
-/** Hovers or focuses an element without pressing it. */
+/** Hovers or focuses an element without pressing it; a finger cannot. */
 export async function dwellOn({ shown, control }: Dwelling): Promise<void> {
-  if (isByMouse(shown)) return shown.hover();
+  const device = deviceFor(shown);
+  if (device === 'touch') throw new Error('A finger cannot stay on an element without pressing it.');
+  if (device === 'mouse') return shown.hover();
   await tabTo(control);
 }
 

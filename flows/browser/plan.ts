@@ -41,15 +41,14 @@ export async function planReplays(
   return plans.flat();
 }
 
-/** '243 paths generated = 241 replayed in the browser (100 by keyboard, 141 by mouse) + 2 on the actor only (why)'. */
+/** '243 paths generated = 241 replayed in the browser (100 by keyboard, 50 by touch, 91 by mouse) + 2 on the actor only (why)'. */
 export function planWords(plan: Planned[]): string {
   const reasons = plan.flatMap(({ offScreen }) => offScreen ?? []);
-  const byKeyboard = plan.filter(
-    ({ offScreen, device }) => offScreen === null && device === 'keyboard',
-  ).length;
-  const replayed = plan.length - reasons.length;
-  const devices = `${byKeyboard} by keyboard, ${replayed - byKeyboard} by mouse`;
-  const inBrowser = `${plan.length} ${plan.length === 1 ? 'path' : 'paths'} generated = ${replayed} replayed in the browser (${devices})`;
+  const replayed = plan.filter(({ offScreen }) => offScreen === null);
+  const counts = (['keyboard', 'touch', 'mouse'] as const).map(
+    (by) => `${replayed.filter(({ device }) => device === by).length} by ${by}`,
+  );
+  const inBrowser = `${plan.length} ${plan.length === 1 ? 'path' : 'paths'} generated = ${replayed.length} replayed in the browser (${counts.join(', ')})`;
   if (reasons.length === 0) return inBrowser;
   return `${inBrowser} + ${reasons.length} on the actor only (${[...new Set(reasons)].join('; ')})`;
 }

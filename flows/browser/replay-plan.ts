@@ -1,6 +1,7 @@
 import type { BrowserContext, BrowserContextOptions } from 'playwright';
 import type { BrowserConfig } from './config.ts';
 import { launchBrowser } from './launch.ts';
+import type { InputDevice } from './input-device.ts';
 import type { Planned } from './plan.ts';
 import { openTab, type ReplayTab } from './replay-tab.ts';
 
@@ -18,7 +19,7 @@ export interface PlanOptions {
 
 /** Where paths are replayed. */
 export interface Place {
-  newContext: () => Promise<BrowserContext>;
+  newContext: (options?: BrowserContextOptions) => Promise<BrowserContext>;
   /** Where the app is served. */
   origin: string;
   config: BrowserConfig;
@@ -44,14 +45,24 @@ export async function forEachPath(
   }
 }
 
+/** A tab in a window for this device: a phone's for touch. */
+export async function openTabFor(
+  device: InputDevice,
+  { newContext, origin, config }: Place,
+): Promise<ReplayTab> {
+  return openTab(await newContext(device === 'touch' ? config.phone : {}), origin, config);
+}
+
 /** Does something in a tab that no other path is using. */
-export type InTab = (work: (tab: ReplayTab) => Promise<void>) => Promise<void>;
+export type InTab = (device: InputDevice, work: (tab: ReplayTab) => Promise<void>) => Promise<void>;
 
 /** Tabs that replay one path after another. A tab in which a path failed is closed. */
-export function createTabs({ newContext, origin, config }: Place): InTab {
-  const idle: ReplayTab[] = [];
-  return async (work) => {
-    const tab = idle.pop() ?? (await openTab(await newContext(), origin, config));
+export function createTabs(place: Place): InTab {
+  const atDesk: ReplayTab[] = [];
+  const onPhone: ReplayTab[] = [];
+  return async (device, work) => {
+    const idle = device === 'touch' ? onPhone : atDesk;
+    const tab = idle.pop() ?? (await openTabFor(device, place));
     try {
       await work(tab);
     } catch (error) {

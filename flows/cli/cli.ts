@@ -12,6 +12,7 @@ const usage = (command: string) => `${command} COMMAND
                      other states
     --all            every path of every flow
     --keyboard       keyboard only; by default the plan chooses the device
+    --touch          by touch on a phone, if the phone offers every step
     --headed         show the window; --slow: pause after each step
     --record         keep .flows/ID/recording.zip, for npx playwright show-trace
     --jobs N         number of parallel replays; default 4
@@ -28,7 +29,7 @@ type Command = (args: string[], project: Project) => Promise<void>;
 
 const HELP = new Set(['--help', '-h']);
 
-const REPLAY_OPTIONS = ['--all', '--keyboard', '--headed', '--slow', '--record', '--jobs'];
+const REPLAY_OPTIONS = ['--all', '--keyboard', '--touch', '--headed', '--slow', '--record', '--jobs'];
 
 interface CommandEntry {
   /** How many words it accepts besides its options. */

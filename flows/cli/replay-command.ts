@@ -1,10 +1,10 @@
 import { reasonOf } from '../reason-of.ts';
 import { createInspection } from '../browser/inspection.ts';
+import { untouchableReason } from '../browser/devices.ts';
 import { planReplays, planWords, type Planned } from '../browser/plan.ts';
 import { replay as replayPath, type ReplayOptions } from '../browser/replay.ts';
 import { logReplay } from '../browser/replay-log.ts';
-import { forEachPath, JOBS, type Place } from '../browser/replay-plan.ts';
-import { openTab } from '../browser/replay-tab.ts';
+import { forEachPath, JOBS, openTabFor, type Place } from '../browser/replay-plan.ts';
 import { pathWords } from '../paths/drift.ts';
 import type { Project } from '../project.ts';
 import { browserOf } from './browser-of.ts';
@@ -27,14 +27,14 @@ interface Options {
   keepsAll: boolean;
 }
 
-/** `replay ID…|FLOW…|--all`: replays paths in a browser, with `--keyboard`, `--jobs N`, `--headed`, `--slow`, `--record`. */
+/** `replay ID…|FLOW…|--all`: replays paths in a browser, with `--keyboard`, `--touch`, `--jobs N`, `--headed`, `--slow`, `--record`. */
 export async function replay(args: string[], project: Project): Promise<void> {
   const { names, options } = read(args);
   const isAll = args.includes('--all');
   if (isAll && names.length > 0)
     throw new Error(`--all replays every path: leave out --all, or ${names.join(' ')}.`);
   const planned = isAll ? await planReplays(project) : await planOf(names, project);
-  const plan = args.includes('--keyboard') ? planned.map(byKeyboard) : planned;
+  const plan = planned.map(deviceFrom(args));
   if (plan.length === 0)
     throw new Error(
       `Which path? replay ID…, replay FLOW… or replay --all; ${project.config.command} list shows the ids.`,
@@ -47,7 +47,17 @@ export async function replay(args: string[], project: Project): Promise<void> {
   if (failed > 0) process.exitCode = 1;
 }
 
-const byKeyboard = (planned: Planned): Planned => ({ ...planned, device: 'keyboard' });
+/** The device that the options ask for; a path that a phone does not offer keeps its own. */
+function deviceFrom(args: string[]): (planned: Planned) => Planned {
+  const [isByKeyboard, isByTouch] = [args.includes('--keyboard'), args.includes('--touch')];
+  if (isByKeyboard && isByTouch)
+    throw new Error('A path is replayed with one device: --keyboard or --touch.');
+  return (planned) => {
+    if (isByKeyboard) return { ...planned, device: 'keyboard' };
+    if (!isByTouch || untouchableReason(planned.flow, planned.path) !== null) return planned;
+    return { ...planned, device: 'touch' };
+  };
+}
 
 function read(args: string[]): { names: string[]; options: Options } {
   const { jobs, rest } = takeJobs(args);
@@ -98,16 +108,16 @@ interface Inspected extends Place {
 
 async function replayOne(
   { flow, path, offScreen, device }: Planned,
-  { newContext, origin, config, onReached }: Inspected,
+  { onReached, ...place }: Inspected,
   { isSlow, isRecorded, keepsAll }: Options,
 ): Promise<{ mark: '✓' | '✗' | '–'; words: string }> {
   if (offScreen !== null) return { mark: '–', words: `\n    on the actor only: ${offScreen}` };
   const evidence = keepEvidence(path, { keepsAll, isRecorded });
-  const context = await newContext();
+  const tab = await openTabFor(device, place);
+  const context = tab.page.context();
   let failure: string | undefined;
   try {
     await evidence.watch(context);
-    const tab = await openTab(context, origin, config);
     const onStep: ReplayOptions['onStep'] = async (page, step, words) => {
       await evidence.onStep(page, step, words);
       if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW));

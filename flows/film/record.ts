@@ -80,7 +80,7 @@ interface Recording {
 
 /** Replays the path and takes its pictures. Returns the message of a failure; null if the path passed. */
 async function recordPath(
-  { flow, path, device }: Planned,
+  { flow, path, device: planned }: Planned,
   { inTab, recorded, config, log }: Recording,
 ): Promise<string | null> {
   const steps: StepPicture[] = Array.from({ length: path.steps.length + 1 }, () => null);
@@ -88,9 +88,11 @@ async function recordPath(
   const film = async (page: Page, step: number): Promise<void> => {
     steps[step] = isBlank(page, config.blankPath) ? 'blank' : keep(await takePicture(page), recorded);
   };
+  // All pictures have the size of one window.
+  const device = planned === 'touch' ? 'mouse' : planned;
   const onFailure = (page: Page, { step }: { step: number }) => film(page, step);
   try {
-    const run = () => inTab((tab) => replay(flow, path, tab, { device, onStep: film, onFailure }));
+    const run = () => inTab(device, (tab) => replay(flow, path, tab, { device, onStep: film, onFailure }));
     await logReplay(path.id, run, log);
     return null;
   } catch (error) {

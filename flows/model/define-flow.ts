@@ -121,6 +121,10 @@ export interface Screen<Machine extends AnyStateMachine> {
   offScreen?: {
     [Type in EventFromLogic<Machine>['type']]?: ReasonFor<Extract<EventFromLogic<Machine>, { type: Type }>>;
   };
+  /** Why a phone does not offer the event; null if it does. Its paths are never replayed by touch. */
+  notByTouch?: {
+    [Type in EventFromLogic<Machine>['type']]?: ReasonFor<Extract<EventFromLogic<Machine>, { type: Type }>>;
+  };
   /** The gesture that ends a child, or a call without `wire`, as the outcome says. */
   ends?: Record<string, Record<string, (driver: Driver) => Promise<void>>>;
   /** The assertion of a state, by its path: 'editing', 'loggedIn.refreshing'. Required for every stable state. */
@@ -148,6 +152,7 @@ export interface AnyScreen {
   enter(driver: Driver, start: string): Promise<void>;
   gestures: Record<string, InBrowser<{ type: string }>>;
   offScreen?: Record<string, ReasonFor<{ type: string }> | undefined>;
+  notByTouch?: Record<string, ReasonFor<{ type: string }> | undefined>;
   ends?: Record<string, Record<string, (driver: Driver) => Promise<void>>>;
   states: Record<string, InBrowser<unknown>>;
   alike?: Record<string, Record<string, string>>;

@@ -44,7 +44,7 @@ describe.concurrent('every path on the built portal', () => {
     test(`${cited} ${name} ${path.id}, by ${device}: ${pathWords(path)}`, async () => {
       const onReached = inspect(planned);
       const replayed = logReplay(path.id, () =>
-        inTab((tab) => replay(flow, path, tab, { device, onReached })),
+        inTab(device, (tab) => replay(flow, path, tab, { device, onReached })),
       );
       await expect(replayed).resolves.toBeUndefined();
     });

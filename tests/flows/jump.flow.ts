@@ -36,7 +36,7 @@ async function choose(driver: Driver, target: JumpTarget): Promise<void> {
   const name = OPTIONS.find((option) => JSON.stringify(option.target) === JSON.stringify(target))?.name ?? '';
   const option = palette(driver).getByRole('option', { name });
   const { keyboard } = driver.page;
-  if (deviceOf(driver.page) === 'mouse') return option.click();
+  if (deviceOf(driver.page) !== 'keyboard') return press(option);
   while ((await option.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
 }

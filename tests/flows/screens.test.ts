@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gapsOf } from '../../flows/browser/executors.ts';
-import { intentsOf } from '../../flows/browser/devices.ts';
+import { intentsOf, untouchableReason } from '../../flows/browser/devices.ts';
 import type { InputDevice } from '../../flows/browser/input-device.ts';
 import { planReplays } from '../../flows/browser/plan.ts';
 import type { AnyFlow, Outcome } from '../../flows/index.ts';
@@ -40,13 +40,27 @@ describe.each(flows)('the paths of $name', ({ name }) => {
     expect(intents(by('keyboard')).toSorted()).toEqual(intents(paths).toSorted());
   });
 
-  test('[FLOW-4] are replayed by keyboard where needed for coverage, else by mouse', () => {
-    const idlers = by('keyboard').filter((planned) => {
-      const others = intents(by('keyboard').filter((other) => other !== planned));
-      return intents([planned]).every((intent) => others.includes(intent));
-    });
-    expect(idlers).toEqual([]);
+  const touchable = paths.filter(({ flow, path }) => untouchableReason(flow, path) === null);
+
+  test('[FLOW-4] cover by touch every gesture of a path that is left and that a phone offers', () => {
+    const left = touchable.filter(({ device }) => device !== 'keyboard');
+    expect(intents(by('touch')).toSorted()).toEqual(intents(left).toSorted());
   });
+
+  test('[FLOW-4] are replayed by touch only if a phone offers every step', () => {
+    expect(by('touch').filter((planned) => !touchable.includes(planned))).toEqual([]);
+  });
+
+  test.each(['keyboard', 'touch'] as const)(
+    '[FLOW-4] are replayed by %s only where needed for coverage',
+    (device) => {
+      const idlers = by(device).filter((planned) => {
+        const others = intents(by(device).filter((other) => other !== planned));
+        return intents([planned]).every((intent) => others.includes(intent));
+      });
+      expect(idlers).toEqual([]);
+    },
+  );
 });
 
 function unseen(flow: AnyFlow): AnyFlow {

@@ -10,6 +10,14 @@ export const CONTEXT = {
 
 export const PHONE = { width: 390, height: 844 };
 
+/** A phone, as far as Chromium can simulate one. */
+export const PHONE_CONTEXT = {
+  viewport: PHONE,
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions;
+
 /** A document of the portal's origin without scripts; start here to hold the portal's first requests. */
 export const BLANK_PATH = '/favicon.svg';
 

@@ -123,14 +123,20 @@ const opening = nearest(({ overflowY }) => overflowY !== 'visible');
 const layerOf = nearest(({ position }) => position === 'fixed' || position === 'sticky');
 const blockOf = nearest(({ display }) => display !== 'inline');
 
-/** The part of the element that scrolling containers leave visible; null if none is. */
+/** The part of the element that the containers around it leave visible; null if none is. */
 function boxOf(element: Element, rect: DOMRect): Box | null {
-  const around = (element.parentElement && opening(element.parentElement))?.getBoundingClientRect() ?? rect;
-  const top = Math.max(rect.top, around.top);
-  const seen = new DOMRect(rect.left, top, rect.width, Math.min(rect.bottom, around.bottom) - top);
+  let { top, bottom } = rect;
+  for (let around = openingAround(element); around; around = openingAround(around)) {
+    const hole = around.getBoundingClientRect();
+    top = Math.max(top, hole.top);
+    bottom = Math.min(bottom, hole.bottom);
+  }
+  const seen = new DOMRect(rect.left, top, rect.width, bottom - top);
   if (seen.width <= 2 || seen.height <= 2) return null;
   return { element, rect: seen, layer: layerOf(element) };
 }
+
+const openingAround = ({ parentElement }: Element) => parentElement && opening(parentElement);
 
 function controlsIn(root: Element): Box[] {
   return [...root.querySelectorAll(CONTROLS)]
@@ -254,11 +260,10 @@ function joins(texts: readonly ShownText[]): string[] {
 }
 
 function doJoin(left: Box, right: Box): boolean {
-  if (left.layer !== right.layer || blockOf(left.element) === blockOf(right.element)) return false;
-  const gap = right.rect.left - left.rect.right;
+  if (Math.abs(right.rect.left - left.rect.right) >= LEAST_GAP) return false;
   const down = Math.min(left.rect.bottom, right.rect.bottom) - Math.max(left.rect.top, right.rect.top);
   const isInLine = down > Math.min(left.rect.height, right.rect.height) / 2;
-  return isInLine && Math.abs(gap) < LEAST_GAP;
+  return isInLine && left.layer === right.layer && blockOf(left.element) !== blockOf(right.element);
 }
 
 function doOverlap(one: Box, other: Box): boolean {

@@ -10,6 +10,7 @@ import { allAlike } from '../../../flows/browser/similar-states.ts';
 import type { ContextOf, Driver, Screen } from '../../../flows/index.ts';
 import { get } from '../support/answers.ts';
 import { inmueble } from '../support/samples.ts';
+import { deviceOf } from '../../../flows/browser/input-device.ts';
 import { pickOption, press, tick, write } from '../../../flows/browser/input.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { button, dialog, select } from '../../../tools/driver/elements.ts';
@@ -79,6 +80,14 @@ async function filter(driver: Driver, filters: InmuebleFilters): Promise<void> {
 
 const checkbox = (within: Locator, name: string) => within.getByRole('checkbox', { name, exact: true });
 
+/** If nothing was found, a phone offers it only in 'Ir a…'. */
+async function startCreation({ page }: Driver): Promise<void> {
+  const isHidden = deviceOf(page) === 'touch' && (await button(page, 'Nuevo inmueble').count()) === 0;
+  if (!isHidden) return openCreation(page);
+  await press(button(page, 'Buscar'));
+  await press(dialog(page, 'Ir a…').getByRole('option', { name: 'Nuevo inmueble' }));
+}
+
 async function seeQuery(driver: Driver, { query }: Context): Promise<void> {
   const { page, expect } = driver;
   const { tab, search, view, filters, order } = query;
@@ -141,11 +150,15 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
     'address.changed': (driver, { search }) => driver.go(`/cliente${search}`),
     'filters.open': ({ page }) => press(page.getByRole('button', { name: /^Filtros/ })),
     'dialog.close': ({ page }) => press(button(dialog(page, 'Filtros'), 'Cerrar')),
-    'creation.open': ({ page }) => openCreation(page),
+    'creation.open': startCreation,
     'import.open': openImport,
     /** Reading takes no time, so the button is pressed where `readVisible` ends. */
     'export.request': async () => {},
     'inmueble.created': (driver, { inmueble: created }) => createInmueble(driver, created),
+  },
+  notByTouch: {
+    'query.changed': ({ change }) =>
+      change.order ? 'a phone offers the order among the filters, and has no column heads' : null,
   },
   ends: {
     readVisible: {

@@ -50,6 +50,10 @@ export const toastScreen: Screen<typeof toastMachine> = {
       }),
     'toast.close': (driver) => press(button(region(driver), 'Cerrar')),
   },
+  notByTouch: {
+    'toast.hold': () => 'a finger cannot stay on a toast without pressing it',
+    'toast.release': () => 'a finger cannot stay on a toast without pressing it',
+  },
   alike: allAlike('a toast does not show that its timer is paused', 'showing', 'held'),
   states: {
     showing: (driver, context) => driver.expect(toast(driver, context)).toHaveCSS('opacity', '1'),

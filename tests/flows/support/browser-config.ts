@@ -1,5 +1,5 @@
 import type { BrowserConfig } from '../../../flows/browser/config.ts';
-import { API_PATHS, BLANK_PATH, CONTEXT } from '../../../tools/driver/browser-context.ts';
+import { API_PATHS, BLANK_PATH, CONTEXT, PHONE_CONTEXT } from '../../../tools/driver/browser-context.ts';
 import { createStateInspection } from '../../../tools/driver/inspect-state.ts';
 import { effects } from './effects.ts';
 import { restOfApi } from './rest-of-api.ts';
@@ -15,6 +15,7 @@ export const browserConfig: BrowserConfig = {
   blankPath: BLANK_PATH,
   startTime: '2026-11-21T10:01:00+01:00',
   context: CONTEXT,
+  phone: PHONE_CONTEXT,
   effects,
   inspect: createStateInspection(),
 };
