@@ -14,9 +14,10 @@ import {
   submitCreation,
 } from '../../tools/driver/creation.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { button } from '../../tools/driver/elements.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { logIn } from '../support/server.ts';
-import { type Sent, DOWN, endNext, recordWrites } from '../../tools/driver/calls.ts';
+import { type Sent, DOWN, endNext, hold, recordWrites } from '../../tools/driver/calls.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 
 let portal: Portal;
@@ -62,7 +63,10 @@ describe('a property whose parties are refused', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Calle Feria, 33' })).toBeAttached();
     await creationSection(page, 'propietario').getByLabel('Teléfono').fill('933 111 333');
     await holdClock(page);
-    await retry(page).click();
+    const held = await hold(page, `POST ${PATH.propietarios}`);
+    await retry(page).press('Enter');
+    await expect(button(creationDialog(page), texts.submitting)).toBeFocused();
+    await held.release();
     await expect(creationDialog(page).getByText(texts.created)).toBeVisible();
     await page.clock.resume();
     expect(pathsOf(sent).toSorted()).toEqual(

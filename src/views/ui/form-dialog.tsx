@@ -117,6 +117,8 @@ function FormButtons(
           isDisabled={!canSubmit && !isPending}
           isPending={isPending}
           pendingText={submitting}
+          // It replaces the button that has retried.
+          takesFocus={isSending}
         >
           {submit}
         </Button>
