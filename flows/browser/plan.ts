@@ -41,6 +41,11 @@ export async function planReplays(
   return plans.flat();
 }
 
+/** The same plan in one window, which a film needs: paths by touch use the mouse. */
+export function atDesk(plan: readonly Planned[]): Planned[] {
+  return plan.map((planned) => (planned.device === 'touch' ? { ...planned, device: 'mouse' } : planned));
+}
+
 /** '243 paths generated = 241 replayed in the browser (100 by keyboard, 50 by touch, 91 by mouse) + 2 on the actor only (why)'. */
 export function planWords(plan: Planned[]): string {
   const reasons = plan.flatMap(({ offScreen }) => offScreen ?? []);

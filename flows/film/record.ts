@@ -38,7 +38,8 @@ export interface RecordOptions {
  * the application's paths are meant for. If it fails there too, it is logged as failed and filmed as far as it went.
  *
  * @example
- * const { paths, pictures } = await recordFilm(await planReplays(project, ['sign-in']), config, { jobs: 4 });
+ * const plan = atDesk(await planReplays(project, ['sign-in']));
+ * const { paths, pictures } = await recordFilm(plan, config, { jobs: 4 });
  */
 export async function recordFilm(
   plan: readonly Planned[],
@@ -80,7 +81,7 @@ interface Recording {
 
 /** Replays the path and takes its pictures. Returns the message of a failure; null if the path passed. */
 async function recordPath(
-  { flow, path, device: planned }: Planned,
+  { flow, path, device }: Planned,
   { inTab, recorded, config, log }: Recording,
 ): Promise<string | null> {
   const steps: StepPicture[] = Array.from({ length: path.steps.length + 1 }, () => null);
@@ -88,8 +89,6 @@ async function recordPath(
   const film = async (page: Page, step: number): Promise<void> => {
     steps[step] = isBlank(page, config.blankPath) ? 'blank' : keep(await takePicture(page), recorded);
   };
-  // All pictures have the size of one window.
-  const device = planned === 'touch' ? 'mouse' : planned;
   const onFailure = (page: Page, { step }: { step: number }) => film(page, step);
   try {
     const run = () => inTab(device, (tab) => replay(flow, path, tab, { device, onStep: film, onFailure }));

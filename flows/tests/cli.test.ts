@@ -213,6 +213,10 @@ describe('the command line', () => {
     [['show', 'nobody'], "There is no path or flow 'nobody'. flows list shows them."],
     [['replay', 'nobody'], "There is no path or flow 'nobody'. flows list shows them."],
     [['replay', '--all', 'sign-in'], '--all replays every path: leave out --all, or sign-in.'],
+    [
+      ['replay', 'sign-in', '--keyboard', '--touch'],
+      'A path is replayed with one device: --keyboard or --touch.',
+    ],
     [['diff', 'HEAD', 'HEAD~1', 'HEAD~2'], "diff does not take 'HEAD~2'. flows help shows what it takes."],
     [['diagrams', 'sign-in'], "diagrams does not take 'sign-in'. flows help shows what it takes."],
     [['trace', '/nowhere.json', 'more'], "trace does not take 'more'. flows help shows what it takes."],

@@ -4,6 +4,9 @@ import { expect } from '../../flows/browser/expect.ts';
 import { createDraw, passTime } from '../../flows/browser/held-clock.ts';
 import type { ServedApp } from '../../flows/browser/config.ts';
 import { browserConfig } from '../flows/support/browser-config.ts';
+import { setDevice, type InputDevice } from '../../flows/browser/input-device.ts';
+import { press } from '../../flows/browser/input.ts';
+import { createTabs, openTabFor } from '../../flows/browser/replay-plan.ts';
 import { clearTab, openTab } from '../../flows/browser/replay-tab.ts';
 import { get } from '../flows/support/answers.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
@@ -142,4 +145,36 @@ test('[FLOW-4] replays use the headers of the portal’s own server', async () =
   const { page } = await emptyTab();
   const answer = await page.goto(`${spa.origin}/cliente`);
   expect(answer?.headers()['content-security-policy']).toContain("script-src 'self'");
+});
+
+test('[FLOW-4] a path by touch has a tab of its own, on a phone', async () => {
+  const inTab = createTabs({ newContext: browser.newContext, origin: spa.origin, config: browserConfig });
+  const windowFor = async (device: InputDevice) => {
+    const seen: unknown[] = [];
+    await inTab(device, async ({ page }) => {
+      await page.goto(`${spa.origin}${BLANK_PATH}`);
+      seen.push(page.viewportSize(), await page.evaluate(() => 'ontouchstart' in window));
+    });
+    return seen;
+  };
+  expect([await windowFor('mouse'), await windowFor('touch'), await windowFor('keyboard')]).toEqual([
+    [{ width: 1440, height: 900 }, false],
+    [{ width: 390, height: 844 }, true],
+    [{ width: 1440, height: 900 }, false],
+  ]);
+});
+
+test('[FLOW-4] two presses at one place by touch are no double tap', async () => {
+  const place = { newContext: browser.newContext, origin: spa.origin, config: browserConfig };
+  const { page } = await openTabFor('touch', place);
+  await page.setContent('<button>Guardar</button>');
+  await page.evaluate(() => {
+    const { body } = document;
+    body.addEventListener('click', ({ detail }) => body.append(` ${detail}`));
+  });
+  setDevice(page, 'touch');
+  const save = page.getByRole('button', { name: 'Guardar' });
+  await press(save);
+  await press(save);
+  await expect(page.locator('body')).toHaveText('Guardar 1 1');
 });
