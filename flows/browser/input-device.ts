@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** The input device of a person: mouse or keyboard at a desk, touch on a phone. */
+/** The input device of a person: mouse or keyboard of a desktop, touch on a phone. */
 export type InputDevice = 'mouse' | 'keyboard' | 'touch';
 
 const devices = new WeakMap<Page, InputDevice>();

@@ -7,12 +7,10 @@ import { tap } from './touch.ts';
 
 const deviceFor = (target: Locator) => deviceOf(target.page());
 
-/** Presses with the mouse or a finger. */
-const point = (target: Locator) => (deviceFor(target) === 'touch' ? tap(target) : target.click());
-
 /** Presses a button, link, tab or radio. */
 export async function press(target: Locator): Promise<void> {
-  if (deviceFor(target) !== 'keyboard') return point(target);
+  if (deviceFor(target) === 'touch') return tap(target);
+  if (deviceFor(target) === 'mouse') return target.click();
   const { keyboard } = target.page();
   const kind = await tabTo(target);
   if (kind === 'radio' || kind === 'tab') await turnTo(target);

@@ -8,7 +8,7 @@ import { keyOfShown } from './shown-part.ts';
 import { similarStates, type ReachedState } from './similar-states.ts';
 
 /**
- * Inspects each state of each flow once, on the first path that reaches it: the app's own inspection must find
+ * Inspects each state of each flow once, on the first path that reaches it, not by touch if there is a choice: the app's own inspection must find
  * nothing, and no other state's assertion may hold. Nothing is inspected before the app is opened.
  */
 export function createInspection(
@@ -20,7 +20,8 @@ export function createInspection(
    */
   const faultless = new Set<string>();
   const firsts = new Map<string, Path>();
-  for (const planned of plan)
+  const isByTouch = ({ device }: Planned) => Number(device === 'touch');
+  for (const planned of plan.toSorted((one, other) => isByTouch(one) - isByTouch(other)))
     for (const state of statesOf(planned)) if (!firsts.has(state)) firsts.set(state, planned.path);
   return ({ name, path }) =>
     async (reached) => {

@@ -41,8 +41,8 @@ export async function planReplays(
   return plans.flat();
 }
 
-/** The same plan in one window, which a film needs: paths by touch use the mouse. */
-export function atDesk(plan: readonly Planned[]): Planned[] {
+/** The same plan without a phone, for a film in one window: paths by touch use the mouse. */
+export function onDesktop(plan: readonly Planned[]): Planned[] {
   return plan.map((planned) => (planned.device === 'touch' ? { ...planned, device: 'mouse' } : planned));
 }
 

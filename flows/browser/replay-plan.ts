@@ -45,24 +45,20 @@ export async function forEachPath(
   }
 }
 
-/** A tab in a window for this device: a phone's for touch. */
-export async function openTabFor(
-  device: InputDevice,
-  { newContext, origin, config }: Place,
-): Promise<ReplayTab> {
-  return openTab(await newContext(device === 'touch' ? config.phone : {}), origin, config);
-}
+/** What differs from the configured browser for this device. */
+export const windowFor = (device: InputDevice, { phone }: BrowserConfig): BrowserContextOptions =>
+  device === 'touch' ? phone : {};
 
 /** Does something in a tab that no other path is using. */
 export type InTab = (device: InputDevice, work: (tab: ReplayTab) => Promise<void>) => Promise<void>;
 
 /** Tabs that replay one path after another. A tab in which a path failed is closed. */
-export function createTabs(place: Place): InTab {
-  const atDesk: ReplayTab[] = [];
+export function createTabs({ newContext, origin, config }: Place): InTab {
+  const onDesktop: ReplayTab[] = [];
   const onPhone: ReplayTab[] = [];
   return async (device, work) => {
-    const idle = device === 'touch' ? onPhone : atDesk;
-    const tab = idle.pop() ?? (await openTabFor(device, place));
+    const idle = device === 'touch' ? onPhone : onDesktop;
+    const tab = idle.pop() ?? (await openTab(await newContext(windowFor(device, config)), origin, config));
     try {
       await work(tab);
     } catch (error) {

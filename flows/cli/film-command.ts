@@ -1,7 +1,7 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserConfig } from '../browser/config.ts';
-import { atDesk, planReplays, planWords, type Planned } from '../browser/plan.ts';
+import { onDesktop, planReplays, planWords, type Planned } from '../browser/plan.ts';
 import { readReplays } from '../browser/replay-log.ts';
 import { PAGES } from '../export/pages.ts';
 import { drawFilm } from '../film/draw-film.ts';
@@ -23,7 +23,7 @@ export async function writeFilm(
   { browser, flows, jobs }: FilmOptions,
 ): Promise<void> {
   const everything = await planReplays(project);
-  const plan = atDesk(everything.filter(({ name }) => flows.length === 0 || flows.includes(name)));
+  const plan = onDesktop(everything.filter(({ name }) => flows.length === 0 || flows.includes(name)));
   let failed = 0;
   const onEnd = ({ path, name, device }: Planned, failure: string | null) => {
     const mark = failure === null ? '✓' : '✗';

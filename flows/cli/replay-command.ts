@@ -1,10 +1,11 @@
 import { reasonOf } from '../reason-of.ts';
 import { createInspection } from '../browser/inspection.ts';
-import { untouchableReason } from '../browser/devices.ts';
+import { notByTouchReason } from '../browser/devices.ts';
 import { planReplays, planWords, type Planned } from '../browser/plan.ts';
 import { replay as replayPath, type ReplayOptions } from '../browser/replay.ts';
 import { logReplay } from '../browser/replay-log.ts';
-import { forEachPath, JOBS, openTabFor, type Place } from '../browser/replay-plan.ts';
+import { forEachPath, JOBS, windowFor, type Place } from '../browser/replay-plan.ts';
+import { openTab } from '../browser/replay-tab.ts';
 import { pathWords } from '../paths/drift.ts';
 import type { Project } from '../project.ts';
 import { browserOf } from './browser-of.ts';
@@ -54,7 +55,7 @@ function deviceFrom(args: string[]): (planned: Planned) => Planned {
     throw new Error('A path is replayed with one device: --keyboard or --touch.');
   return (planned) => {
     if (isByKeyboard) return { ...planned, device: 'keyboard' };
-    if (!isByTouch || untouchableReason(planned.flow, planned.path) !== null) return planned;
+    if (!isByTouch || notByTouchReason(planned.flow, planned.path) !== null) return planned;
     return { ...planned, device: 'touch' };
   };
 }
@@ -108,16 +109,16 @@ interface Inspected extends Place {
 
 async function replayOne(
   { flow, path, offScreen, device }: Planned,
-  { onReached, ...place }: Inspected,
+  { newContext, origin, config, onReached }: Inspected,
   { isSlow, isRecorded, keepsAll }: Options,
 ): Promise<{ mark: '✓' | '✗' | '–'; words: string }> {
   if (offScreen !== null) return { mark: '–', words: `\n    on the actor only: ${offScreen}` };
   const evidence = keepEvidence(path, { keepsAll, isRecorded });
-  const tab = await openTabFor(device, place);
-  const context = tab.page.context();
+  const context = await newContext(windowFor(device, config));
   let failure: string | undefined;
   try {
     await evidence.watch(context);
+    const tab = await openTab(context, origin, config);
     const onStep: ReplayOptions['onStep'] = async (page, step, words) => {
       await evidence.onStep(page, step, words);
       if (isSlow) await new Promise((resolve) => setTimeout(resolve, SLOW));

@@ -16,7 +16,7 @@ import type { Recorded } from './record.ts';
  * Makes the page of the film. Paths of the plan that were not recorded have no pictures in it.
  *
  * @example
- * const plan = atDesk(await planReplays(project));
+ * const plan = await planReplays(project);
  * const recorded = await recordFilm(plan, config, { jobs: 4 });
  * writeFileSync('film.html', await drawFilm(project, plan, { recorded, replays: readReplays() }));
  */

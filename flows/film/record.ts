@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright';
 import { isBlank } from '../browser/blank-page.ts';
 import type { BrowserConfig } from '../browser/config.ts';
-import type { Planned } from '../browser/plan.ts';
+import { onDesktop, type Planned } from '../browser/plan.ts';
 import { replay } from '../browser/replay.ts';
 import { logReplay } from '../browser/replay-log.ts';
 import { createTabs, forEachPath, type InTab } from '../browser/replay-plan.ts';
@@ -38,8 +38,7 @@ export interface RecordOptions {
  * the application's paths are meant for. If it fails there too, it is logged as failed and filmed as far as it went.
  *
  * @example
- * const plan = atDesk(await planReplays(project, ['sign-in']));
- * const { paths, pictures } = await recordFilm(plan, config, { jobs: 4 });
+ * const { paths, pictures } = await recordFilm(await planReplays(project, ['sign-in']), config, { jobs: 4 });
  */
 export async function recordFilm(
   plan: readonly Planned[],
@@ -47,7 +46,7 @@ export async function recordFilm(
   { jobs, log, onEnd }: RecordOptions,
 ): Promise<Recorded> {
   const recorded: Recorded = { paths: new Map(), pictures: new Map() };
-  const onScreen = plan.filter(({ offScreen }) => offScreen === null);
+  const onScreen = onDesktop(plan).filter(({ offScreen }) => offScreen === null);
   const record = async (paths: readonly Planned[], context: BrowserContextOptions) => {
     const failures = new Map<Planned, string>();
     let inTab: InTab | undefined;

@@ -45,7 +45,9 @@ export function createDocumentos(
         },
         { signal },
       ),
-    /** DOC-7. Sends nothing if the file cannot be read any more: the error's kind is then 'fileLost'. */
+    /**
+     * DOC-7. Sends nothing if the file has changed or cannot be read any more: the error's kind is then 'fileLost'.
+     */
     upload: (upload: DocumentoUpload, signal: AbortSignal): Promise<void> =>
       withMessage(
         uploadMessage,
@@ -94,7 +96,8 @@ async function send(sendNew: SendNew, upload: DocumentoUpload, signal: AbortSign
 
 /**
  * A file that has changed on the device since it was chosen cannot be sent. Chrome and Safari cannot read it either,
- * and report a network error; Firefox reads it with its new length, but sends the former one.
+ * and report a network error. Firefox reads it with its new length, but sends the former one; a file that has kept its
+ * length is sent as it is now.
  */
 async function assertUnchanged(archivo: File, cause: unknown): Promise<void> {
   const fileLost = (reason: unknown) =>

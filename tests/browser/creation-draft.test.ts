@@ -63,10 +63,7 @@ describe('a property whose parties are refused', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'Calle Feria, 33' })).toBeAttached();
     await creationSection(page, 'propietario').getByLabel('Teléfono').fill('933 111 333');
     await holdClock(page);
-    const held = await hold(page, `POST ${PATH.propietarios}`);
-    await retry(page).press('Enter');
-    await expect(button(creationDialog(page), texts.submitting)).toBeFocused();
-    await held.release();
+    await retry(page).click();
     await expect(creationDialog(page).getByText(texts.created)).toBeVisible();
     await page.clock.resume();
     expect(pathsOf(sent).toSorted()).toEqual(
@@ -184,4 +181,18 @@ describe('the draft of a new property', () => {
     await expect(page).toHaveURL(/\/$/);
     expect(await stored(page)).toBe('{}');
   });
+});
+
+it("[ACCESS-2] after 'Reintentar' the focus is on the button that says it is sending", async () => {
+  const { page } = await openAsVega();
+  await fillField(page, 'tipo', 'gestion');
+  await fillProperty(page, { numero_via: '35' });
+  await fillTercero(page, 'propietario');
+  await endNext(page, `POST ${PATH.propietarios}`, DOWN);
+  await submitCreation(page);
+  const held = await hold(page, `POST ${PATH.propietarios}`);
+  await retry(page).press('Enter');
+  await expect(button(creationDialog(page), texts.submitting)).toBeFocused();
+  await held.release();
+  await expect(creationDialog(page)).toBeHidden();
 });

@@ -9,7 +9,7 @@ import { returnOfferMachine } from '../../src/machines/return-offer/return-offer
 import { violationsOf } from '../../flows/browser/accessibility.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
-import { atDesk, planReplays, type Planned } from '../../flows/browser/plan.ts';
+import { planReplays, type Planned } from '../../flows/browser/plan.ts';
 import { readReplays } from '../../flows/browser/replay-log.ts';
 import { drawFilm } from '../../flows/film/draw-film.ts';
 import { recordFilm, type Recorded } from '../../flows/film/record.ts';
@@ -40,9 +40,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'lindero-film-'));
   browser = await shareBrowser(CONTEXT);
   const log = join(folder, 'replays.json');
-  plan = atDesk(await planReplays(project, ['login', 'return-offer']))
-    .map(withFailure)
-    .map(wideOnly);
+  plan = (await planReplays(project, ['login', 'return-offer'])).map(withFailure).map(wideOnly);
   const filmed = plan.filter(({ name, path }) => name === 'login' && path.id !== LEFT_OUT);
   recorded = await recordFilm(filmed, browserConfig, { jobs: 2, log });
   html = await drawFilm(small, plan, { recorded, replays: readReplays(log) });

@@ -6,7 +6,7 @@ import type { ServedApp } from '../../flows/browser/config.ts';
 import { browserConfig } from '../flows/support/browser-config.ts';
 import { setDevice, type InputDevice } from '../../flows/browser/input-device.ts';
 import { press } from '../../flows/browser/input.ts';
-import { createTabs, openTabFor } from '../../flows/browser/replay-plan.ts';
+import { createTabs } from '../../flows/browser/replay-plan.ts';
 import { clearTab, openTab } from '../../flows/browser/replay-tab.ts';
 import { get } from '../flows/support/answers.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
@@ -165,8 +165,7 @@ test('[FLOW-4] a path by touch has a tab of its own, on a phone', async () => {
 });
 
 test('[FLOW-4] two presses at one place by touch are no double tap', async () => {
-  const place = { newContext: browser.newContext, origin: spa.origin, config: browserConfig };
-  const { page } = await openTabFor('touch', place);
+  const { page } = await openTab(await browser.newContext(browserConfig.phone), spa.origin, browserConfig);
   await page.setContent('<button>Guardar</button>');
   await page.evaluate(() => {
     const { body } = document;

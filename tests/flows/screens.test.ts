@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gapsOf } from '../../flows/browser/executors.ts';
-import { intentsOf, untouchableReason } from '../../flows/browser/devices.ts';
+import { gesturesOf, notByTouchReason } from '../../flows/browser/devices.ts';
 import type { InputDevice } from '../../flows/browser/input-device.ts';
 import { planReplays } from '../../flows/browser/plan.ts';
 import type { AnyFlow, Outcome } from '../../flows/index.ts';
@@ -31,20 +31,20 @@ describe.each(flows)('the paths of $name', ({ name }) => {
     expect(moved.filter(({ flow, path }) => gapsOf(idle(flow), path).length === 0)).toEqual([]);
   });
 
-  const intents = (some: typeof paths) => [
-    ...new Set(some.flatMap(({ flow, path }) => [...intentsOf(flow, path)])),
+  const gestures = (some: typeof paths) => [
+    ...new Set(some.flatMap(({ flow, path }) => [...gesturesOf(flow, path)])),
   ];
   const by = (device: InputDevice) => paths.filter((planned) => planned.device === device);
 
   test('[FLOW-4] cover every gesture by keyboard', () => {
-    expect(intents(by('keyboard')).toSorted()).toEqual(intents(paths).toSorted());
+    expect(gestures(by('keyboard')).toSorted()).toEqual(gestures(paths).toSorted());
   });
 
-  const touchable = paths.filter(({ flow, path }) => untouchableReason(flow, path) === null);
+  const touchable = paths.filter(({ flow, path }) => notByTouchReason(flow, path) === null);
 
   test('[FLOW-4] cover by touch every gesture of a path that is left and that a phone offers', () => {
     const left = touchable.filter(({ device }) => device !== 'keyboard');
-    expect(intents(by('touch')).toSorted()).toEqual(intents(left).toSorted());
+    expect(gestures(by('touch')).toSorted()).toEqual(gestures(left).toSorted());
   });
 
   test('[FLOW-4] are replayed by touch only if a phone offers every step', () => {
@@ -55,8 +55,8 @@ describe.each(flows)('the paths of $name', ({ name }) => {
     '[FLOW-4] are replayed by %s only where needed for coverage',
     (device) => {
       const idlers = by(device).filter((planned) => {
-        const others = intents(by(device).filter((other) => other !== planned));
-        return intents([planned]).every((intent) => others.includes(intent));
+        const others = gestures(by(device).filter((other) => other !== planned));
+        return gestures([planned]).every((gesture) => others.includes(gesture));
       });
       expect(idlers).toEqual([]);
     },

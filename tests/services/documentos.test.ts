@@ -153,11 +153,15 @@ describe('an upload', () => {
     return lost;
   }
 
-  /** Firefox tells the length that a file had when it was chosen, and reads what it holds now. */
-  function fileChangedInFirefox(): File {
-    const changed = new File(['x'], 'cambiado.pdf');
-    changed.arrayBuffer = async () => new ArrayBuffer(5);
-    return changed;
+  /**
+   * A file that gets longer after it was read this many times. Firefox tells the length that it had when it was chosen, and
+   * reads what it holds now.
+   */
+  function fileGrownAfter(times: number): File {
+    const grown = new File(['x'], 'cambiado.pdf');
+    let left = times;
+    grown.arrayBuffer = async () => new ArrayBuffer(left-- > 0 ? 1 : 5);
+    return grown;
   }
 
   const uploading = (http: Http, file: File) =>
@@ -171,7 +175,7 @@ describe('an upload', () => {
 
   it('of a file that is longer than when it was chosen sends nothing and says so', async () => {
     const { http, calls } = recordedApi();
-    expect(await uploading(http, fileChangedInFirefox())).toMatchObject({
+    expect(await uploading(http, fileGrownAfter(0))).toMatchObject({
       ...changed,
       cause: { message: '5 bytes, not 1' },
     });
@@ -181,6 +185,14 @@ describe('an upload', () => {
   it('of a file that disappears during the upload says so, instead of reporting no connection', async () => {
     const { http } = recordedApi('noNetwork');
     expect(await uploading(http, fileLostAfter(1))).toMatchObject({
+      ...changed,
+      cause: { name: 'ConnectionError' },
+    });
+  });
+
+  it('of a file that gets longer during the upload says so, instead of reporting no connection', async () => {
+    const { http } = recordedApi('noNetwork');
+    expect(await uploading(http, fileGrownAfter(1))).toMatchObject({
       ...changed,
       cause: { name: 'ConnectionError' },
     });

@@ -16,14 +16,18 @@ type Part = (page: Page) => Promise<JSHandle<Element[]>>;
 /** All violations except those of colours, which are the same at both widths. */
 export async function violationsOnBoth(page: Page, part?: Part): Promise<string[]> {
   const before = page.viewportSize() ?? CONTEXT.viewport;
-  const at = await page.evaluate(() => scrollY);
-  await page.setViewportSize(PHONE);
-  // A target of which a fixed bar covers a half would count as too small.
-  await page.evaluate(() => scrollTo(0, 0));
-  const onPhone = await violationsExceptColours(page, await part?.(page));
-  await page.setViewportSize(CONTEXT.viewport);
-  const atDesk = await violationsExceptColours(page, await part?.(page));
-  await page.setViewportSize(before);
-  await page.evaluate((y) => scrollTo(0, y), at);
-  return [...onPhone.map((one) => `phone ${one}`), ...atDesk];
+  const scrolledTo = await page.evaluate(() => scrollY);
+  const violationsAt = async (size: typeof before) => {
+    await page.setViewportSize(size);
+    return violationsExceptColours(page, await part?.(page));
+  };
+  try {
+    // A target of which a fixed bar covers a half would count as too small.
+    await page.evaluate(() => scrollTo(0, 0));
+    const onPhone = await violationsAt(PHONE);
+    return [...onPhone.map((one) => `phone ${one}`), ...(await violationsAt(CONTEXT.viewport))];
+  } finally {
+    await page.setViewportSize(before);
+    await page.evaluate((y) => scrollTo(0, y), scrolledTo);
+  }
 }

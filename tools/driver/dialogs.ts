@@ -22,7 +22,7 @@ export const closeDialog = (within: Locator) =>
   press(within.getByRole('button', { name: /^(Cancelar|Cerrar)$/ }).last());
 
 /**
- * Leaves it on a path: with the keyboard by its button, with the mouse by the browser's Back. A question over it
+ * Leaves it on a path: with the keyboard by its button, else by the browser's Back. A question over it
  * is always left by Back, because its button is another event.
  */
 export async function leaveDialog(within: Locator, close = closeDialog): Promise<void> {

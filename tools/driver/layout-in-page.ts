@@ -74,7 +74,7 @@ function look(): string[] {
   for (const { forget } of [onlySaid, opening, layerOf, blockOf]) forget();
   const root = part();
   const texts = textsIn(root);
-  const boxes = [...controlsIn(root), ...boxesOf(texts)];
+  const boxes = [...controlsIn(root), ...boxesOf(texts.filter(({ element }) => !element.closest(CONTROLS)))];
   const { scrollWidth, clientWidth } = document.documentElement;
   const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
   return [
@@ -163,11 +163,8 @@ function textsIn(root: Element): ShownText[] {
   return texts;
 }
 
-/** The boxes of texts outside of controls; controls are measured as a whole. */
 function boxesOf(texts: readonly ShownText[]): Box[] {
-  return texts
-    .filter(({ element }) => !element.closest(CONTROLS))
-    .flatMap(({ element, lines }) => lines.flatMap((rect) => boxOf(element, rect) ?? []));
+  return texts.flatMap(({ element, lines }) => lines.flatMap((rect) => boxOf(element, rect) ?? []));
 }
 
 function linesOf(text: Text, from: number, to: number): DOMRect[] {
@@ -249,9 +246,7 @@ const LEAST_GAP = 2;
 
 /** Texts beside each other that look like one word: '1' and '100,0 %' like '1100,0 %'. */
 function joins(texts: readonly ShownText[]): string[] {
-  const boxes = texts
-    .flatMap(({ element, lines }) => lines.flatMap((rect) => boxOf(element, rect) ?? []))
-    .filter((box) => !scrollsSideways(box));
+  const boxes = boxesOf(texts.map(withoutOuterSpaces)).filter((box) => !scrollsSideways(box));
   return boxes.flatMap((left) =>
     boxes
       .filter((right) => doJoin(left, right))
@@ -259,8 +254,13 @@ function joins(texts: readonly ShownText[]): string[] {
   );
 }
 
+function withoutOuterSpaces({ text, element }: ShownText): ShownText {
+  const start = text.data.length - text.data.trimStart().length;
+  return { text, element, lines: linesOf(text, start, text.data.trimEnd().length) };
+}
+
 function doJoin(left: Box, right: Box): boolean {
-  if (Math.abs(right.rect.left - left.rect.right) >= LEAST_GAP) return false;
+  if (left.rect.left >= right.rect.left || right.rect.left - left.rect.right >= LEAST_GAP) return false;
   const down = Math.min(left.rect.bottom, right.rect.bottom) - Math.max(left.rect.top, right.rect.top);
   const isInLine = down > Math.min(left.rect.height, right.rect.height) / 2;
   return isInLine && left.layer === right.layer && blockOf(left.element) !== blockOf(right.element);

@@ -58,11 +58,19 @@ async function choose(driver: Driver, change: Partial<DashboardQuery>): Promise<
   if (change.order) await chooseOrder(driver, change.order);
 }
 
-/** Chooses the order by the column heads of the list, or by the select of the grid. */
+/** Chooses the order by the column heads of the list, by the select of the grid, or among the filters of a phone. */
 async function chooseOrder(driver: Driver, order: InmuebleOrder): Promise<void> {
+  if (deviceOf(driver.page) === 'touch') return chooseOrderOnPhone(driver, order);
   const head = orderHead(driver).getByRole('button');
   if (await orderSelect(driver).isVisible()) return pickOption(orderSelect(driver), writeOrder(order));
   await press(head);
+}
+
+async function chooseOrderOnPhone({ page }: Driver, order: InmuebleOrder): Promise<void> {
+  const filtros = dialog(page, 'Filtros');
+  await press(page.getByRole('button', { name: /^Filtros/ }));
+  await pickOption(select(filtros, 'Ordenar por'), writeOrder(order));
+  await press(button(filtros, 'Cerrar'));
 }
 
 async function filter(driver: Driver, filters: InmuebleFilters): Promise<void> {
@@ -155,10 +163,6 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
     /** Reading takes no time, so the button is pressed where `readVisible` ends. */
     'export.request': async () => {},
     'inmueble.created': (driver, { inmueble: created }) => createInmueble(driver, created),
-  },
-  notByTouch: {
-    'query.changed': ({ change }) =>
-      change.order ? 'a phone offers the order among the filters, and has no column heads' : null,
   },
   ends: {
     readVisible: {
