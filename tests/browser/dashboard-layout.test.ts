@@ -160,6 +160,30 @@ describe.each([
   });
 });
 
+it('[DASH-3] counts of four digits and a share of 100 % cover no bar and do not join, at every width', async () => {
+  await page.goto('/cliente');
+  await expect(page.getByRole('meter')).toHaveCount(ESTADOS.length);
+  const wrong = await wrongAt(WIDTHS, 900, () =>
+    page.getByRole('meter').evaluateAll((meters) =>
+      meters.flatMap((meter) => {
+        const [count, share] = [meter.nextElementSibling, meter.nextElementSibling?.nextElementSibling];
+        if (!count || !share) return ['a bar without its count'];
+        [count.textContent, share.textContent] = ['1284', '100,0\u00a0%'];
+        const [left, right] = [count, share].map((part) => {
+          const text = document.createRange();
+          text.selectNodeContents(part);
+          return text.getBoundingClientRect();
+        });
+        if (!left || !right) return [];
+        const isCovered = left.left < meter.getBoundingClientRect().right;
+        const joins = right.width > 0 && right.left - left.right < 4;
+        return [...(isCovered ? ['a count covers its bar'] : []), ...(joins ? ['count and share join'] : [])];
+      }),
+    ),
+  );
+  expect(wrong).toEqual([]);
+});
+
 describe('the column headers of the list', () => {
   it('[SORT-1] stay below the bar while the list is scrolled', async () => {
     await page.setViewportSize({ width: 1440, height: 500 });
