@@ -105,7 +105,7 @@ async function assertUnchanged(archivo: File, cause: unknown): Promise<void> {
   const { byteLength } = await archivo.arrayBuffer().catch((error) => {
     throw fileLost(error);
   });
-  if (byteLength !== archivo.size) throw fileLost(new Error(`${byteLength} bytes, not ${archivo.size}`));
+  if (byteLength !== archivo.size) throw fileLost(null);
 }
 
 /** DOC-8: detail, else the error of the file, else the error of the first field. */
