@@ -59,7 +59,7 @@ function bestOf(paths: readonly Path[], chosen: readonly Path[], gestures: Gestu
 /** The number of gestures of a path that none of the chosen ones has. */
 function lacking(chosen: readonly Path[], path: Path, gestures: Gestures): number {
   const isCovered = (gesture: string) => chosen.some((by) => gestures.get(by)?.has(gesture));
-  return [...(gestures.get(path) ?? [])].filter((intent) => !isCovered(intent)).length;
+  return [...(gestures.get(path) ?? [])].filter((gesture) => !isCovered(gesture)).length;
 }
 
 /** The gestures of a path: its start, each kind of event, each end caused by a gesture. */

@@ -66,11 +66,13 @@ async function chooseOrder(driver: Driver, order: InmuebleOrder): Promise<void> 
   await press(head);
 }
 
-async function chooseOrderOnPhone({ page }: Driver, order: InmuebleOrder): Promise<void> {
-  const filtros = dialog(page, 'Filtros');
-  await press(page.getByRole('button', { name: /^Filtros/ }));
-  await pickOption(select(filtros, 'Ordenar por'), writeOrder(order));
-  await press(button(filtros, 'Cerrar'));
+const openFilters = ({ page }: Driver) => press(page.getByRole('button', { name: /^Filtros/ }));
+const closeFilters = ({ page }: Driver) => press(button(dialog(page, 'Filtros'), 'Cerrar'));
+
+async function chooseOrderOnPhone(driver: Driver, order: InmuebleOrder): Promise<void> {
+  await openFilters(driver);
+  await pickOption(select(dialog(driver.page, 'Filtros'), 'Ordenar por'), writeOrder(order));
+  await closeFilters(driver);
 }
 
 async function filter(driver: Driver, filters: InmuebleFilters): Promise<void> {
@@ -156,8 +158,8 @@ export const dashboardScreen: Screen<typeof dashboardMachine> = {
     'query.changed': (driver, { change }) => choose(driver, change),
     'view.chosen': ({ page }, { change }) => chooseView(page, change.view),
     'address.changed': (driver, { search }) => driver.go(`/cliente${search}`),
-    'filters.open': ({ page }) => press(page.getByRole('button', { name: /^Filtros/ })),
-    'dialog.close': ({ page }) => press(button(dialog(page, 'Filtros'), 'Cerrar')),
+    'filters.open': openFilters,
+    'dialog.close': closeFilters,
     'creation.open': startCreation,
     'import.open': openImport,
     /** Reading takes no time, so the button is pressed where `readVisible` ends. */
