@@ -32,8 +32,8 @@ const LISTS = {
   ],
   incidencias: [
     incidencia({ id: 1, suministro: 11, fecha_creacion: '2026-11-19' }),
-    incidencia({ id: 2, suministro: 12, estado: ' Tramitada', fecha_creacion: '2026-09-02T18:00:00+02:00' }),
-    incidencia({ id: 3, suministro: 12, estado: 'abierta', fecha_creacion: '2026-09-02T08:00:00+02:00' }),
+    incidencia({ id: 2, suministro: 12, estado: ' Tramitada', fecha_creacion: '2026-09-02T18:00:00' }),
+    incidencia({ id: 3, suministro: 12, estado: 'abierta', fecha_creacion: '2026-09-02T08:00:00' }),
     incidencia({ id: 4, suministro: 11, estado: 'resuelta' }),
     incidencia({ id: 5, suministro: 11, fecha_creacion: 'ayer' }),
     incidencia({ id: 6, suministro: 13 }),
