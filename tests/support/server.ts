@@ -45,6 +45,12 @@ export interface TestServer {
   close: () => Promise<void>;
 }
 
+/**
+ * How long links to files live, in seconds: ten years. The links of a list, and so its ETag, change twice in this time,
+ * by default every half hour. A test that asks twice must not see that.
+ */
+const LINK_SECONDS = 10 * 365 * 24 * 3600;
+
 /** Minimum free memory, in bytes, for keeping data in memory. */
 const ENOUGH = 2 ** 31;
 
@@ -69,7 +75,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const dataDir = options.dataDir ?? (await mkdtemp(join(roomForData(), 'lindero-')));
   const { databaseUrl, dispose } = await findData(options, dataDir);
   const database = await openDatabase({ dataDir, databaseUrl });
-  const defaults = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const defaults = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    MEDIA_LINK_SECONDS: String(LINK_SECONDS),
+  });
   const config = { ...defaults, databaseUrl, ...options.config };
   const storage = options.storage ?? storageIn(dataDir);
   await options.seed?.(database.pool, storage);
