@@ -2,7 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSpa } from './build.ts';
 import { runNode } from './processes.ts';
+import { takeArguments } from './take-arguments.ts';
 
+const REPORTS = 'tests/bench';
 const VITEST = 'node_modules/vitest/vitest.mjs';
 
 /** What a browser downloads: the brotli files of the build. */
@@ -35,10 +37,14 @@ const QUICK = { BENCH_PAIRS: '1', BENCH_ROUNDS: '5', BENCH_VISITS: '8', BENCH_OU
  * its functions. `--quick` measures everything once and writes `reports/performance.md`.
  */
 export async function main(args: string[]): Promise<void> {
-  const isQuick = args.includes('--quick');
-  const reports = args.filter((arg) => arg !== '--quick');
-  const only = reports.map((report) => `tests/bench/${report}.report.ts`);
-  const env = { ...process.env, ...(isQuick ? QUICK : {}) };
+  const known = readdirSync(REPORTS).flatMap((file) => /^(.+)\.report\.ts$/.exec(file)?.[1] ?? []);
+  const { flags, words: reports } = takeArguments(args, {
+    usage: 'npm run bench [-- REPORT…] [--quick]',
+    flags: ['--quick'],
+    words: { isOne: (word) => known.includes(word), are: `Reports: ${known.join(', ')}.` },
+  });
+  const only = reports.map((report) => `${REPORTS}/${report}.report.ts`);
+  const env = { ...process.env, ...(flags.has('--quick') ? QUICK : {}) };
   process.exitCode = await runNode(VITEST, ['run', '--config', 'tests/bench/vitest.config.ts', ...only], {
     env,
   });

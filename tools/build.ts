@@ -13,6 +13,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync, build as bundle, type Plugin } from 'esbuild';
 import { fingerprintOf } from './fingerprint.ts';
+import { takeArguments } from './take-arguments.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
@@ -138,7 +139,9 @@ export async function buildServer(): Promise<void> {
   renameSync(fresh, SERVER_BUNDLE);
 }
 
-export async function main(): Promise<void> {
+/** `npm run build`: the portal in `dist/` and the server in `dist-server/`. */
+export async function main(args: string[]): Promise<void> {
+  takeArguments(args, { usage: 'npm run build' });
   const spa = buildSpa();
   await buildServer();
   console.log(

@@ -3,6 +3,7 @@ import { buildServer, buildSpa } from './build.ts';
 import { format } from './format.ts';
 import { lint } from './lint.ts';
 import { runNode } from './processes.ts';
+import { takeArguments } from './take-arguments.ts';
 
 interface Step {
   name: string;
@@ -46,7 +47,8 @@ export async function check(): Promise<string[]> {
 }
 
 /** `npm run check`: everything in CI except the tests. */
-export async function main(): Promise<void> {
+export async function main(args: string[]): Promise<void> {
+  takeArguments(args, { usage: 'npm run check' });
   const failed = await check();
   console.log(failed.length === 0 ? '\nAll checks pass.' : `\nFailed: ${failed.join(', ')}.`);
   process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,4 +1,5 @@
 import { createServer } from 'vite';
+import { takeArguments } from './take-arguments.ts';
 
 interface Kit {
   url: string;
@@ -14,7 +15,8 @@ export async function startKit(port?: number): Promise<Kit> {
 }
 
 /** `npm run kit`: every component of `src/views/ui` in every state, with hot reload. */
-export async function main(): Promise<void> {
+export async function main(args: string[]): Promise<void> {
+  takeArguments(args, { usage: 'npm run kit' });
   const { url } = await startKit();
   console.log(`The kit is at ${url}`);
 }

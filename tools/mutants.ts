@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import { known } from '../src/lib/known.ts';
 import { installTools } from './install.mjs';
 import { mutationDocument } from './mutation/document.ts';
 import { readMeasured, readReasons, resultOf, writeMeasured } from './mutation/measured.ts';
 import { PARTS } from './mutation/parts.ts';
 import { runStryker } from './mutation/stryker.ts';
+import { takeArguments } from './take-arguments.ts';
 
 const DOCUMENT = 'docs/mutation.md';
 
@@ -12,16 +14,19 @@ const DOCUMENT = 'docs/mutation.md';
  * writes the document again, from the stored measurements and current reasons. MUTANTS_JOBS=2 uses two processes.
  */
 export async function main(args: string[]): Promise<void> {
-  const named = args.filter((arg) => !arg.startsWith('--'));
-  const names = named.length > 0 ? named : Object.keys(PARTS);
-  for (const name of args.includes('--report') ? [] : names) await measure(name);
+  const { flags, words } = takeArguments(args, {
+    usage: 'npm run mutants [-- PART… | --report]',
+    flags: ['--report'],
+    words: { isOne: (word) => word in PARTS, are: `Parts: ${Object.keys(PARTS).join(', ')}.` },
+  });
+  const parts = words.length > 0 ? words : Object.keys(PARTS);
+  for (const part of flags.has('--report') ? [] : parts) await measure(part);
   writeFileSync(DOCUMENT, mutationDocument(readMeasured(), readReasons()));
   console.log(`${DOCUMENT} lists the surviving mutants.`);
 }
 
 async function measure(name: string): Promise<void> {
-  const part = PARTS[name];
-  if (!part) throw new Error(`There is no part '${name}'. Parts: ${Object.keys(PARTS).join(', ')}.`);
+  const part = known(PARTS[name], `part ${name}`);
   installTools(process.cwd(), 'tools/mutation');
   const report = await runStryker(name, part, Number(process.env['MUTANTS_JOBS'] ?? 1));
   const day = new Date().toISOString().slice(0, 10);

@@ -8,6 +8,7 @@ import { tally, type Requirement } from '../flows/requirements.ts';
 import { readCitations } from './citations.ts';
 import { FLOWS_CONFIG } from './flows.ts';
 import { readResults } from './results.ts';
+import { takeArguments } from './take-arguments.ts';
 
 const REQUIREMENTS = 'docs/requirements.md';
 const BASELINE = 'tools/requirements-baseline.json';
@@ -124,6 +125,8 @@ function lastResults(): string {
 
 /** `npm run requirements [-- --update]`: every requirement and whether a test proves it. */
 export async function main(args: string[]): Promise<void> {
+  const usage = 'npm run requirements [-- --update]';
+  const { flags } = takeArguments(args, { usage, flags: ['--update'] });
   const sources = testSources('.');
   const result = coverageOf(readFileSync(REQUIREMENTS, 'utf8'), sources, await replayCitations());
   const baseline = readBaseline();
@@ -133,6 +136,6 @@ export async function main(args: string[]): Promise<void> {
   if (uncited.length > 0) console.log(`Not cited yet (${uncited.length}): ${uncited.join(' ')}`);
   const problems = verdict(result, baseline);
   for (const problem of problems) console.error(problem);
-  if (uncited.length < baseline) lower(uncited.length, args.includes('--update'));
+  if (uncited.length < baseline) lower(uncited.length, flags.has('--update'));
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -10,6 +10,7 @@ import { WIDTHS } from './driver/layout.ts';
 import { logIn } from './driver/session.ts';
 import { startKit } from './kit.ts';
 import { SCENES, type Scene } from './shot-scenes.ts';
+import { takeArguments } from './take-arguments.ts';
 
 const FOLDER = '.shots';
 
@@ -137,11 +138,18 @@ async function shootAll(browser: Browser, places: Places, scenes: readonly Scene
  * light and dark; with NAMEs those whose name starts so.
  */
 export async function main(args: string[]): Promise<void> {
-  const allWidths = args.includes('--widths');
-  const names = args.filter((arg) => arg !== '--widths');
+  const { flags, words } = takeArguments(args, {
+    usage: 'npm run shots [-- --widths NAME…]',
+    flags: ['--widths'],
+    words: {
+      isOne: (word) => SCENES.some(({ name }) => name.startsWith(word)),
+      are: `Names: ${SCENES.map(({ name }) => name).join(', ')}.`,
+    },
+  });
+  const allWidths = flags.has('--widths');
   mkdirSync(join(FOLDER, allWidths ? 'widths' : ''), { recursive: true });
   const wanted = (allWidths ? screensOf(SCENES) : SCENES).filter(
-    ({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)),
+    ({ name }) => words.length === 0 || words.some((start) => name.startsWith(start)),
   );
   const server = await startDemoServer();
   const kit = await startKit(0);
