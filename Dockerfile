@@ -27,5 +27,5 @@ VOLUME /data
 USER node
 EXPOSE 8000
 HEALTHCHECK --interval=10s --timeout=6s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["node", "dist-server/main.mjs"]

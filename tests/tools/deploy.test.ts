@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { BlockList } from 'node:net';
+import { createServer } from 'node:http';
+import { BlockList, type AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
 
 const all = (text: string, pattern: RegExp): string[] =>
@@ -30,3 +33,23 @@ it.each(['.gitignore', '.dockerignore'])(
     expect(readFileSync(file, 'utf8').split('\n')).toEqual(expect.arrayContaining(secrets));
   },
 );
+
+it.each([
+  ['healthy', 200, 0],
+  ['unhealthy', 503, 1],
+])('the image is %s if the server answers %i on the port of PORT', async (_, status, exit) => {
+  const [health = ''] = all(readFileSync('Dockerfile', 'utf8'), /^HEALTHCHECK [^\n]*\n {2}CMD (.*)$/gm);
+  const [command, ...args] = JSON.parse(health) as string[];
+  expect(command).toBe('node');
+  const asked: (string | undefined)[] = [];
+  const server = createServer(({ url }, response) => {
+    asked.push(url);
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const check = spawn(process.execPath, args, { env: { PORT: String(port) } });
+  const [code] = await once(check, 'exit');
+  server.close();
+  expect({ code, asked }).toEqual({ code: exit, asked: ['/api/health'] });
+});
