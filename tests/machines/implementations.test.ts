@@ -39,10 +39,14 @@ import { quietBrowser } from '../support/quiet-browser.ts';
 
 const TODAY = '2026-11-21';
 const KEY = 'lindero.nuevo-inmueble';
+/** Of creations without a response. */
+const KEYS = 'lindero.sin-respuesta';
 const DRAFT: CreationDraft = {
   values: { ...initialCreationValues(), nombre_via: 'Sierpes' },
   created: null,
 };
+
+const tokenOf = (user: string) => `head.${btoa(JSON.stringify({ user_id: user }))}.sign`;
 
 /** The machines with all implementations, over a browser that the test controls. */
 function openWorld(
@@ -199,6 +203,26 @@ describe('the session', () => {
     expect(notices).toEqual([{ type: 'session.closed' }, { type: 'session.opened' }]);
     expect(session.getSnapshot().context.stored).toEqual(stored);
   });
+
+  it.each([
+    ['login of another user', '8', []],
+    ['login of the same user', '7', [KEY, KEYS]],
+    ['logout', null, [KEY]],
+  ])(
+    '[DRAFT-1] removes what belongs to another user or session after a %s in another tab',
+    (_, user, kept) => {
+      const { machine, store, page, session } = openWorld();
+      const parent = createParent(() => undefined);
+      const stored = store.open({ access: tokenOf('7'), refresh: 'refresh-1' });
+      createActor(machine('session'), { input: { parent, stored } }).start();
+      act(machine('inmuebleCreation'), 'saveDraft', DRAFT);
+      createUnansweredKeys(session.storage).keep('a'.repeat(64), 'key-1');
+      if (user === null) store.clear({ identity: stored.identity, hasExpired: false });
+      else store.open({ access: tokenOf(user), refresh: 'refresh-2' });
+      page.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+      expect([...session.items.keys()]).toEqual(kept);
+    },
+  );
 
   it('[TRACE-1] removes its trace and its draft when it ends', () => {
     const { machine, trace, session } = openWorld();
