@@ -32,14 +32,14 @@ function printBundle(): void {
 const QUICK = { BENCH_PAIRS: '1', BENCH_ROUNDS: '5', BENCH_VISITS: '8', BENCH_OUT: 'reports' };
 
 /**
- * `npm run bench [-- REPORT…] [--quick]`: writes `docs/performance.md`, or the sections of some of the reports in
+ * `npm run bench [-- [--quick] REPORT…]`: writes `docs/performance.md`, or the sections of some of the reports in
  * `tests/bench`, such as `api` and `peers`. Without a name it also prints what the portal weighs, and runs the benchmarks of
  * its functions. `--quick` measures everything once and writes `reports/performance.md`.
  */
 export async function main(args: string[]): Promise<void> {
   const known = readdirSync(REPORTS).flatMap((file) => /^(.+)\.report\.ts$/.exec(file)?.[1] ?? []);
   const { flags, words: reports } = takeArguments(args, {
-    usage: 'npm run bench [-- REPORT…] [--quick]',
+    usage: 'npm run bench [-- [--quick] REPORT…]',
     flags: ['--quick'],
     words: { isOne: (word) => known.includes(word), are: `Reports: ${known.join(', ')}.` },
   });

@@ -17,7 +17,7 @@ export async function main(args: string[]): Promise<void> {
   const { flags, words } = takeArguments(args, {
     usage: 'npm run mutants [-- PART… | --report]',
     flags: ['--report'],
-    words: { isOne: (word) => word in PARTS, are: `Parts: ${Object.keys(PARTS).join(', ')}.` },
+    words: { isOne: (word) => Object.hasOwn(PARTS, word), are: `Parts: ${Object.keys(PARTS).join(', ')}.` },
   });
   const parts = words.length > 0 ? words : Object.keys(PARTS);
   for (const part of flags.has('--report') ? [] : parts) await measure(part);

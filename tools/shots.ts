@@ -138,17 +138,18 @@ async function shootAll(browser: Browser, places: Places, scenes: readonly Scene
  * light and dark; with NAMEs those whose name starts so.
  */
 export async function main(args: string[]): Promise<void> {
-  const { flags, words } = takeArguments(args, {
-    usage: 'npm run shots [-- --widths NAME…]',
+  const allWidths = args.includes('--widths');
+  const scenes = allWidths ? screensOf(SCENES) : SCENES;
+  const { words } = takeArguments(args, {
+    usage: 'npm run shots [-- [--widths] NAME…]',
     flags: ['--widths'],
     words: {
-      isOne: (word) => SCENES.some(({ name }) => name.startsWith(word)),
-      are: `Names: ${SCENES.map(({ name }) => name).join(', ')}.`,
+      isOne: (word) => scenes.some(({ name }) => name.startsWith(word)),
+      are: `Names: ${scenes.map(({ name }) => name).join(', ')}.`,
     },
   });
-  const allWidths = flags.has('--widths');
   mkdirSync(join(FOLDER, allWidths ? 'widths' : ''), { recursive: true });
-  const wanted = (allWidths ? screensOf(SCENES) : SCENES).filter(
+  const wanted = scenes.filter(
     ({ name }) => words.length === 0 || words.some((start) => name.startsWith(start)),
   );
   const server = await startDemoServer();

@@ -1,5 +1,5 @@
 interface Accepted {
-  /** `npm run shots [-- --widths NAME…]` */
+  /** `npm run shots [-- [--widths] NAME…]` */
   usage: string;
   /** `--widths` */
   flags?: readonly string[];

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -248,6 +248,7 @@ describe('the film', () => {
     const { page } = await open(`#${PASSING}`);
     const result = async () => (await page.locator('.result').innerText()).replaceAll(/\s+/g, ' ');
     const revision = currentRevision();
+    expect(revision.id === '').toBe(!existsSync('.git'));
     const at = '\\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d UTC';
     const on = revision.id === '' ? '' : ` on revision ${revisionWords(revision)}`;
     expect(await result()).toMatch(new RegExp(`^Passed Last replayed ${at}${on}$`));

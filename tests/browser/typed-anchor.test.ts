@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { confirmLeaving, goBackInDialog } from '../../tools/driver/dialogs.ts';
-import { anyDialog, button, field } from '../../tools/driver/elements.ts';
+import { anyDialog, button, field, tab } from '../../tools/driver/elements.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 
-/** The browser adds an entry to the history if the client types an anchor behind the address, and loads nothing. */
+/** When the client types an anchor behind the address, the browser loads nothing, but adds an entry to the history. */
 
 let portal: Portal;
 let owner: Owner;
@@ -39,13 +39,15 @@ describe('an anchor typed behind the address', () => {
     await page.getByRole('link', { name: /Soria/ }).click();
     await expect(page).toHaveURL(`/inmueble/${id}`);
     await typeAnchor(page);
+    await expect.poll(() => address(page)).toBe(`/inmueble/${id}#ancla`);
+    await expect(tab(page, messages.inmueble.tabs.documentacion)).toBeVisible();
     await page.goBack();
     await expect.poll(() => address(page)).toBe(`/inmueble/${id}`);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(dashboard.title);
   });
 
-  it('[VIEW-1] is dropped by the next search, and Back shows all properties again', async () => {
+  it('[VIEW-1] is dropped by the next search; Back empties the search', async () => {
     const page = await openDashboard();
     await typeAnchor(page);
     await page.getByRole('searchbox').fill('Soria');

@@ -46,8 +46,8 @@ export interface TestServer {
 }
 
 /**
- * How long links to files live, in seconds: ten years. The links of a list, and so its ETag, change twice in this time,
- * by default every half hour. A test that asks twice must not see that.
+ * How long links to files live, in seconds. Links, and so the ETag of a list, change after half of it: by default every
+ * half hour, between two requests of a test.
  */
 const LINK_SECONDS = 10 * 365 * 24 * 3600;
 

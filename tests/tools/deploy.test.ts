@@ -49,7 +49,6 @@ it.each([
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const check = spawn(process.execPath, args, { env: { PORT: String(port) } });
-  const [code] = await once(check, 'exit');
-  server.close();
+  const [code] = await once(check, 'exit').finally(() => server.close());
   expect({ code, asked }).toEqual({ code: exit, asked: ['/api/health'] });
 });

@@ -27,14 +27,15 @@ it.each([
 });
 
 it.each([
-  ['bench', 'npm run bench [-- REPORT…] [--quick]\nReports: api, hour, peers, portal.'],
+  ['bench', 'npm run bench [-- [--quick] REPORT…]\nReports: api, hour, peers, portal.'],
   ['build', 'npm run build'],
   ['check', 'npm run check'],
   ['kit', 'npm run kit'],
   ['requirements', 'npm run requirements [-- --update]'],
-])('npm run %s does nothing if it does not know a flag', (command, usage) => {
+])('npm run %s refuses an unknown flag and does nothing', (command, usage) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', command, '--nope'], {
     encoding: 'utf8',
+    timeout: 30_000,
   });
   expect({ status, stdout, stderr }).toEqual({
     status: 1,
@@ -45,10 +46,11 @@ it.each([
 
 it.each([
   ['mutants', 'validation', 'npm run mutants [-- PART… | --report]\nParts: validation, '],
-  ['shots', '01-login', 'npm run shots [-- --widths NAME…]\nNames: 01-login-desktop, '],
-])('npm run %s does nothing if it does not know one of the names', (command, name, usage) => {
+  ['shots', '01-login', 'npm run shots [-- [--widths] NAME…]\nNames: 01-login-desktop, '],
+])('npm run %s refuses an unknown name and does nothing', (command, name, usage) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', command, name, 'nope'], {
     encoding: 'utf8',
+    timeout: 30_000,
   });
   const expected = `'nope' is not taken here: ${usage}`;
   expect({ status, stdout, begin: stderr.slice(0, expected.length) }).toEqual({
