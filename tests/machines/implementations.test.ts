@@ -36,6 +36,7 @@ import {
 import { factura } from '../flows/support/samples.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { quietBrowser } from '../support/quiet-browser.ts';
+import { jwtOf } from '../support/jwt.ts';
 
 const TODAY = '2026-11-21';
 const KEY = 'lindero.nuevo-inmueble';
@@ -43,8 +44,6 @@ const DRAFT: CreationDraft = {
   values: { ...initialCreationValues(), nombre_via: 'Sierpes' },
   created: null,
 };
-
-const tokenOf = (user: string) => `head.${btoa(JSON.stringify({ user_id: user }))}.sign`;
 
 /** The machines with all implementations, over a browser that the test controls. */
 function openWorld(
@@ -212,12 +211,12 @@ describe('the session', () => {
     (_, user, kept) => {
       const { machine, store, page, session } = openWorld();
       const parent = createParent(() => undefined);
-      const stored = store.open({ access: tokenOf('7'), refresh: 'refresh-1' });
+      const stored = store.open({ access: jwtOf('7'), refresh: 'refresh-1' });
       createActor(machine('session'), { input: { parent, stored } }).start();
       act(machine('inmuebleCreation'), 'saveDraft', DRAFT);
       createUnansweredKeys(session.storage).keep('a'.repeat(64), 'key-1');
       if (user === null) store.clear({ identity: stored.identity, hasExpired: false });
-      else store.open({ access: tokenOf(user), refresh: 'refresh-2' });
+      else store.open({ access: jwtOf(user), refresh: 'refresh-2' });
       page.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
       expect([...session.items.keys()]).toEqual(kept);
     },

@@ -10,6 +10,7 @@ import {
   type Answer,
   type MisbehavingServer,
 } from '../support/misbehaving-server.ts';
+import { jwt } from '../support/jwt.ts';
 
 const REFRESH = '/api/token/refresh/';
 const UNAUTHORIZED: Answer = { status: 401, body: { detail: 'Token caducado', code: 'token_not_valid' } };
@@ -469,7 +470,7 @@ describe('a session survives', () => {
 
   it('[SESSION-4] 21. only a 401 means that a token has expired, whatever its exp says', async () => {
     const tab = openTab();
-    const worn = `e30.${btoa(JSON.stringify({ user_id: 1, exp: 1 }))}.x`;
+    const worn = jwt('{"user_id":1,"exp":1}');
     logIn(tab, worn);
     accept('/api/x/', worn);
     expect(await get(tab)).toEqual({ status: 200, body: { path: '/api/x/' } });

@@ -5,6 +5,7 @@ import { messages } from '../../src/lib/messages.ts';
 import { createSessionGate } from '../../src/machines/session/session-gate.ts';
 import { Browser } from '../support/browser-tabs.ts';
 import { failureOf } from '../services/recorded-api.ts';
+import { jwtOf } from '../support/jwt.ts';
 
 const OLD: Lease = { token: 'old', epoch: 2 };
 
@@ -27,9 +28,6 @@ function openGate(refresh: string | null = 'refresh-1') {
   };
   return { ...tab, browser, answer, sent, gate: createSessionGate(() => tab.session, tab.store) };
 }
-
-/** A JWT that names the user. */
-const tokenOf = (user: number): string => `x.${btoa(JSON.stringify({ user_id: user }))}.x`;
 
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
@@ -98,11 +96,11 @@ describe('the session gate', () => {
 
   it('[SESSION-3] a stored token that cannot be read belongs to the same login', () => {
     const { gate, session, browser, store } = openGate();
-    browser.values.set('token', tokenOf(1));
-    expect(gate.lease()).toEqual({ token: tokenOf(1), epoch: 2 });
+    browser.values.set('token', jwtOf(1));
+    expect(gate.lease()).toEqual({ token: jwtOf(1), epoch: 2 });
     browser.values.set('token', 'caducado');
     expect(gate.lease()).toEqual({ token: 'caducado', epoch: 2 });
-    browser.values.set('token', tokenOf(1));
+    browser.values.set('token', jwtOf(1));
     session.send({ type: 'store.changed', stored: store.read(), hasExpired: false });
     expect(session.getSnapshot().context.epoch).toBe(2);
   });
@@ -111,25 +109,25 @@ describe('the session gate', () => {
     '[SESSION-9] a token that names another user belongs to another session, after %j too',
     (between) => {
       const { gate, browser } = openGate();
-      for (const token of [tokenOf(1), ...between]) {
+      for (const token of [jwtOf(1), ...between]) {
         browser.values.set('token', token);
         expect(gate.lease()).toEqual({ token, epoch: 2 });
       }
-      browser.values.set('token', tokenOf(2));
+      browser.values.set('token', jwtOf(2));
       expect(() => gate.lease()).toThrow(ENDED);
-      expect(gate.lease()).toEqual({ token: tokenOf(2), epoch: 3 });
+      expect(gate.lease()).toEqual({ token: jwtOf(2), epoch: 3 });
     },
   );
 
   it('[SESSION-9] after a refresh that returns the token of another user, no waiting call continues', async () => {
     const { gate, browser, answer } = openGate();
-    browser.values.set('token', tokenOf(1));
+    browser.values.set('token', jwtOf(1));
     const rejected = gate.lease();
     const failure = failureOf(gate.renew(rejected));
-    await answer(200, { access: tokenOf(2) });
+    await answer(200, { access: jwtOf(2) });
     expect(await failure).toBeInstanceOf(ConnectionError);
     expect(() => gate.lease()).toThrow(ENDED);
-    expect(gate.lease()).toEqual({ token: tokenOf(2), epoch: 3 });
+    expect(gate.lease()).toEqual({ token: jwtOf(2), epoch: 3 });
   });
 
   it('[SESSION-7] a refused refresh ends the session', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialCreationValues, type CreationDraft } from '../../src/lib/creation-form.ts';
 import { createCreationDraftStore } from '../../src/services/creation-draft.ts';
 import { Browser } from '../support/browser-tabs.ts';
+import { jwtOf } from '../support/jwt.ts';
 
 /** A sessionStorage of its own; `refuses` is what a browser with storage turned off does. */
 function memory(initial: Record<string, string> = {}, refuses = false) {
@@ -31,9 +32,8 @@ const typed: CreationDraft = { values, created: null };
 
 /** What the token store calls a new login of the user whom the token names. */
 function loginOf(browser: Browser, user: string): string {
-  const claims = Buffer.from(JSON.stringify({ user_id: user })).toString('base64url');
   const { store } = browser.openTab({ fetch: () => Promise.reject(new TypeError('Nothing is sent')) });
-  return store.open({ access: `head.${claims}.sign`, refresh: 'refresh' }).identity;
+  return store.open({ access: jwtOf(user), refresh: 'refresh' }).identity;
 }
 
 describe('the draft of a new property', () => {

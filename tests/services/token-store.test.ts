@@ -3,6 +3,7 @@ import { messages } from '../../src/lib/messages.ts';
 import { createTokenStore, type StoreChange, type StoredSession } from '../../src/services/token-store.ts';
 import { createPage } from '../support/browser-tabs.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
+import { jwt } from '../support/jwt.ts';
 
 const ANA = { token: 'ana-1', refresh_token: 'refresh-1', 'lindero.sesion': 'login-1' };
 const STORED: StoredSession = { access: 'ana-1', refresh: 'refresh-1', identity: 'login-1|' };
@@ -12,12 +13,6 @@ function storeOver(initial: Record<string, string>, refuses = false) {
   const page = createPage();
   const store = createTokenStore(memory.storage, page, () => 'login-2');
   return { ...memory, page, store, kept: () => Object.fromEntries(memory.items) };
-}
-
-/** A token as Django writes it: base64 of another alphabet, without its padding. */
-function jwt(payload: string): string {
-  const text = btoa(payload).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
-  return `e30.${text}.signature`;
 }
 
 describe('reading the stored session', () => {
