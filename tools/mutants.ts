@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import { known } from '../src/lib/known.ts';
 import { installTools } from './install.mjs';
 import { mutationDocument } from './mutation/document.ts';
 import { readMeasured, readReasons, resultOf, writeMeasured } from './mutation/measured.ts';
-import { PARTS } from './mutation/parts.ts';
+import { PARTS, type Part } from './mutation/parts.ts';
 import { runStryker } from './mutation/stryker.ts';
 import { takeArguments } from './take-arguments.ts';
 
@@ -19,14 +18,14 @@ export async function main(args: string[]): Promise<void> {
     flags: ['--report'],
     words: { isOne: (word) => Object.hasOwn(PARTS, word), are: `Parts: ${Object.keys(PARTS).join(', ')}.` },
   });
-  const parts = words.length > 0 ? words : Object.keys(PARTS);
-  for (const part of flags.has('--report') ? [] : parts) await measure(part);
+  if (!flags.has('--report'))
+    for (const [name, part] of Object.entries(PARTS))
+      if (words.length === 0 || words.includes(name)) await measure(name, part);
   writeFileSync(DOCUMENT, mutationDocument(readMeasured(), readReasons()));
   console.log(`${DOCUMENT} lists the surviving mutants.`);
 }
 
-async function measure(name: string): Promise<void> {
-  const part = known(PARTS[name], `part ${name}`);
+async function measure(name: string, part: Part): Promise<void> {
   installTools(process.cwd(), 'tools/mutation');
   const report = await runStryker(name, part, Number(process.env['MUTANTS_JOBS'] ?? 1));
   const day = new Date().toISOString().slice(0, 10);

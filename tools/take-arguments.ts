@@ -7,7 +7,7 @@ interface Accepted {
   words?: { isOne: (word: string) => boolean; are: string };
 }
 
-export interface Taken {
+interface Taken {
   flags: ReadonlySet<string>;
   words: readonly string[];
 }

@@ -8,8 +8,9 @@ import { keyOfShown } from './shown-part.ts';
 import { similarStates, type ReachedState } from './similar-states.ts';
 
 /**
- * Inspects each state of each flow once, on the first path that reaches it, not by touch if there is a choice: the app's own inspection must find
- * nothing, and no other state's assertion may hold. Nothing is inspected before the app is opened.
+ * Inspects each state of each flow once, on the first path that reaches it, not by touch if there is a choice: the app's
+ * own inspection must find nothing, and no other state's assertion may hold. Nothing is inspected before the app is
+ * opened.
  */
 export function createInspection(
   plan: Planned[],

@@ -24,7 +24,6 @@ afterAll(() => portal.close());
 const { creation, dashboard } = messages;
 
 const typeAnchor = (page: Page) => page.evaluate(() => void (location.hash = 'ancla'));
-const address = (page: Page) => page.evaluate(() => location.pathname + location.search + location.hash);
 const street = (page: Page) => field(anyDialog(page), messages.inmueble.fields.nombre_via);
 
 async function openDashboard(): Promise<Page> {
@@ -39,10 +38,10 @@ describe('an anchor typed behind the address', () => {
     await page.getByRole('link', { name: /Soria/ }).click();
     await expect(page).toHaveURL(`/inmueble/${id}`);
     await typeAnchor(page);
-    await expect.poll(() => address(page)).toBe(`/inmueble/${id}#ancla`);
+    await expect(page).toHaveURL(`/inmueble/${id}#ancla`);
     await expect(tab(page, messages.inmueble.tabs.documentacion)).toBeVisible();
     await page.goBack();
-    await expect.poll(() => address(page)).toBe(`/inmueble/${id}`);
+    await expect(page).toHaveURL(`/inmueble/${id}`);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(dashboard.title);
   });
@@ -51,7 +50,7 @@ describe('an anchor typed behind the address', () => {
     const page = await openDashboard();
     await typeAnchor(page);
     await page.getByRole('searchbox').fill('Soria');
-    await expect.poll(() => address(page)).toBe('/cliente?buscar=Soria');
+    await expect(page).toHaveURL('/cliente?buscar=Soria');
     await page.goBack();
     await expect(page.getByRole('searchbox')).toHaveValue('');
   });
@@ -66,6 +65,6 @@ describe('an anchor typed behind the address', () => {
     await goBackInDialog(page);
     await confirmLeaving({ page });
     await expect(anyDialog(page)).toHaveCount(0);
-    await expect.poll(() => address(page)).toBe('/cliente');
+    await expect(page).toHaveURL('/cliente');
   });
 });
