@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { installTools } from './install.mjs';
 import { mutationDocument } from './mutation/document.ts';
-import { readMeasured, readReasons, resultOf, writeMeasured } from './mutation/measured.ts';
+import { readMeasured, readReasons, resultOf, staleReasons, writeMeasured } from './mutation/measured.ts';
 import { PARTS, type Part } from './mutation/parts.ts';
 import { runStryker } from './mutation/stryker.ts';
 import { takeArguments } from './take-arguments.ts';
@@ -18,11 +18,17 @@ export async function main(args: string[]): Promise<void> {
     flags: ['--report'],
     words: { isOne: (word) => Object.hasOwn(PARTS, word), are: `Parts: ${Object.keys(PARTS).join(', ')}.` },
   });
+  const [part] = words;
+  if (flags.has('--report') && part !== undefined)
+    throw new Error(`'${part}' is not taken with --report, which measures nothing.`);
   if (!flags.has('--report'))
     for (const [name, part] of Object.entries(PARTS))
       if (words.length === 0 || words.includes(name)) await measure(name, part);
-  writeFileSync(DOCUMENT, mutationDocument(readMeasured(), readReasons()));
+  const measured = readMeasured();
+  const reasons = readReasons();
+  writeFileSync(DOCUMENT, mutationDocument(measured, reasons));
   console.log(`${DOCUMENT} lists the surviving mutants.`);
+  for (const key of staleReasons(measured, reasons)) console.log(`A reason for no survivor: ${key}`);
 }
 
 async function measure(name: string, part: Part): Promise<void> {

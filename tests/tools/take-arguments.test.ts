@@ -59,3 +59,13 @@ it.each([
     begin: expected,
   });
 });
+
+it('npm run mutants -- --report takes no part', () => {
+  const args = ['tools/run.mjs', 'mutants', '--report', 'validation'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 30_000 });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: "'validation' is not taken with --report, which measures nothing.\n",
+  });
+});

@@ -1,4 +1,4 @@
-import type { FileResult, Measured, Result } from './measured.ts';
+import { reasonKey, type FileResult, type Measured, type Result } from './measured.ts';
 import { PARTS } from './parts.ts';
 
 const HEAD = `# Mutation testing
@@ -81,6 +81,10 @@ function section(name: string, { day, files }: Result, reasons: Record<string, s
 
 function survivors(file: string, survived: string[], reasons: Record<string, string>): string[] {
   if (survived.length === 0) return [];
-  const lines = survived.map((name) => `- ${name}: ${reasons[`${file} ${name}`] ?? '**no reason yet**'}`);
-  return [`**${file}**`, '', ...new Set(lines), ''];
+  const lines = [...new Set(survived)].map((name) => {
+    const times = survived.filter((other) => other === name).length;
+    const reason = reasons[reasonKey(file, name)] ?? '**no reason yet**';
+    return `- ${name}${times > 1 ? ` (${times} places)` : ''}: ${reason}`;
+  });
+  return [`**${file}**`, '', ...lines, ''];
 }

@@ -30,9 +30,22 @@ export function writeMeasured(measured: Measured): void {
   writeFileSync(MEASURED, `${JSON.stringify(measured, null, 2)}\n`);
 }
 
-/** Why each survivor is accepted, by its name. */
+/** Why each survivor is accepted, by `reasonKey`. */
 export function readReasons(): Record<string, string> {
   return JSON.parse(readFileSync(REASONS, 'utf8')) as Record<string, string>;
+}
+
+export function reasonKey(file: string, survivor: string): string {
+  return `${file} ${survivor}`;
+}
+
+/** Reasons of mutants that no longer survive, or that the code no longer has. */
+export function staleReasons(measured: Measured, reasons: Record<string, string>): string[] {
+  const survivors = Object.values(measured).flatMap(({ files }) =>
+    Object.entries(files).flatMap(([file, { survived }]) => survived.map((name) => reasonKey(file, name))),
+  );
+  const surviving = new Set(survivors);
+  return Object.keys(reasons).filter((key) => !surviving.has(key));
 }
 
 export function resultOf({ files }: Report, day: string): Result {
