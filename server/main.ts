@@ -101,6 +101,9 @@ async function announce(app: FastifyInstance, pool: pg.Pool, config: Config): Pr
   const host = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   const lines = [
     `Lindero is at http://${host}:${port}/`,
+    ...(config.publicUrl === undefined
+      ? []
+      : [`PUBLIC_URL says that others reach it at ${config.publicUrl}/`]),
     ...(await describeLogins(pool, config)),
     `Data: ${config.databaseUrl === undefined ? config.dataDir : 'PostgreSQL'}. Ctrl-C ends it.`,
   ];

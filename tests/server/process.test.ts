@@ -52,6 +52,18 @@ describe('the process', () => {
     expect(await second.ended).toBe(0);
   });
 
+  it('also prints the address of PUBLIC_URL', async () => {
+    const server = start(['--port', '0', '--data', dataDir('a')], { PUBLIC_URL: 'https://portal.example' });
+    const url = await addressOf(server);
+    const lines = [
+      `Lindero is at ${url}/`,
+      'PUBLIC_URL says that others reach it at https://portal.example/',
+    ];
+    expect(server.output().split('\n').slice(0, 2)).toEqual(lines);
+    server.process.kill('SIGTERM');
+    await server.ended;
+  });
+
   it('stores its key where nobody else may read it', async () => {
     const { mode } = await stat(join(dataDir('a'), 'secret-key'));
     expect(mode & 0o077).toBe(0);
