@@ -9,7 +9,7 @@ import { modernReact } from './tools/modern-react.ts';
 import { noStyleElement } from './tools/no-style-element.ts';
 import { plainImports } from './tools/plain-imports.ts';
 import { precompress } from './tools/precompress.ts';
-import { stripMachineNotes } from './tools/strip-machine-notes.ts';
+import { stripMachines } from './tools/strip-machines.ts';
 
 /**
  * VITE_API_URL   host of the API that the built SPA talks to, e.g. `https://api.example.com`; without it, the
@@ -74,7 +74,7 @@ export default defineConfig({
     noStyleElement(),
     plainImports(),
     modernReact(),
-    stripMachineNotes(),
+    stripMachines(),
     compactStyles(),
     precompress(),
     ...(analyze ? [visualizer({ filename: 'reports/bundle.html', brotliSize: true })] : []),

@@ -37,10 +37,7 @@ function provideSession({ services, store, creationDraft, refreshTokens }: AppDe
     actors: {
       refreshTokens: task(({ stored }, signal) => refreshTokens(stored, signal)),
       watchStore: fromCallback(({ sendBack }) =>
-        store.watch((change) => {
-          if (change.stored) creationDraft.clearOfOthers(change.stored.identity);
-          sendBack({ type: 'store.changed', ...change });
-        }),
+        store.watch((change) => sendBack({ type: 'store.changed', ...change })),
       ),
     },
     actions: {
@@ -48,6 +45,7 @@ function provideSession({ services, store, creationDraft, refreshTokens }: AppDe
         store.clear(end);
         services.forgetKeys();
       },
+      dropDraftOfOthers: (_, { identity }) => creationDraft.clearOfOthers(identity),
       forgetKeys: () => services.forgetKeys(),
       endOnServer: (_, logout) => services.sesion.logout(logout),
     },
@@ -65,15 +63,13 @@ function provideSessionTrace({ trace, watchTraceShortcut, saveFile, today }: App
   });
 }
 
-function provideLogin({ services, store, creationDraft }: AppDeps) {
+function provideLogin({ services, store }: AppDeps) {
   return loginMachine.provide({
     actors: {
       login: task(async (values, signal) => {
         const tokens = await services.sesion.login(values, signal);
         signal.throwIfAborted();
-        const stored = store.open(tokens);
-        creationDraft.clearOfOthers(stored.identity);
-        return stored;
+        return store.open(tokens);
       }),
     },
   });

@@ -39,6 +39,7 @@ describe('events between actors', () => {
     expect(doneOn('session.loggedOut · login.succeeded', committed)).toEqual([
       'adoptStored',
       'countEpoch',
+      "dropDraftOfOthers { identity: 'ana|' }",
       'tellParent session.opened',
     ]);
   });

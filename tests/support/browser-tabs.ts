@@ -99,6 +99,7 @@ export class Browser {
       actions: {
         clearTokens: (_, end) => store.clear(end),
         // These tabs create nothing.
+        dropDraftOfOthers: () => {},
         forgetKeys: () => {},
         endOnServer: (_, logout) => createSesion(bare).logout(logout),
       },

@@ -7,10 +7,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { withCompactStyles } from '../../tools/compact-styles.ts';
 import { withModernReact } from '../../tools/modern-react.ts';
 import { precompress } from '../../tools/precompress.ts';
-import { withoutNotes } from '../../tools/strip-machine-notes.ts';
+import { strippedMachine } from '../../tools/strip-machines.ts';
 
-describe('notes of machines', () => {
-  it('are removed with the comma after them, wherever they are', () => {
+describe('what the built portal does not need of a machine', () => {
+  it('descriptions and notes are removed with the comma after them, wherever they are', () => {
     const source = `export const machine = createMachine({
   id: 'session',
   description: 'Who is logged in: {nobody, somebody}.',
@@ -20,14 +20,23 @@ describe('notes of machines', () => {
     busy: { type: 'final', description: "It is over.", meta: { spec: '§1' } },
   },
 });`;
-    expect(withoutNotes(source)?.replaceAll(/\s+/g, ' ')).toBe(
+    expect(strippedMachine(source)?.replaceAll(/\s+/g, ' ')).toBe(
       `export const machine = createMachine({ id: 'session', states: { ` +
         `idle: { on: { go: [{ target: 'busy', }] } }, busy: { type: 'final', }, }, });`,
     );
   });
 
+  it('placeholders are removed; implementations and machines stay', () => {
+    const source =
+      "setup({ actors: { load: unprovided('load'), child }, " +
+      "actions: { navigate: unprovidedAction('navigate'), keep: assign({ a: 1 }) }, guards: { isOne } });";
+    expect(strippedMachine(source)).toBe(
+      'setup({ actors: {  child }, actions: {  keep: assign({ a: 1 }) }, guards: { isOne } });',
+    );
+  });
+
   it('computed values and other keys stay', () => {
-    expect(withoutNotes(`const field = { description: texts.minimum, metadata: {}, meta };`)).toBeNull();
+    expect(strippedMachine(`const field = { description: texts.minimum, metadata: {}, meta };`)).toBeNull();
   });
 });
 

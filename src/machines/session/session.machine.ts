@@ -92,6 +92,8 @@ export const sessionMachine = setup({
       (_, notice: SessionNotice) => notice,
     ),
     clearTokens: unprovidedAction<SessionEnd>('clearTokens'),
+    /** Removes the draft of a new property that belongs to another user. */
+    dropDraftOfOthers: unprovidedAction<{ identity: string }>('dropDraftOfOthers'),
     /** Forgets the idempotency keys of the session that has been replaced; `clearTokens` does so as well. */
     forgetKeys: unprovidedAction<void>('forgetKeys'),
     /** Ends the session on the server, without waiting for the response. */
@@ -168,7 +170,14 @@ export const sessionMachine = setup({
     loggedIn: {
       description: 'A client is logged in; calls carry the stored access token.',
       meta: { spec: '§4' },
-      entry: ['countEpoch', { type: 'tellParent', params: { type: 'session.opened' } }],
+      entry: [
+        'countEpoch',
+        {
+          type: 'dropDraftOfOthers',
+          params: ({ context }) => ({ identity: known(context.stored, 'session').identity }),
+        },
+        { type: 'tellParent', params: { type: 'session.opened' } },
+      ],
       initial: 'current',
       on: {
         'logout.request': [
