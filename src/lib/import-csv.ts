@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { IMPORT } from './constants.ts';
 import { withoutGuard } from './csv.ts';
 import { numero } from './format.ts';
-import { columnsOf, type Columns } from './import-columns.ts';
+import { columnsOf, type Columns } from './import-header.ts';
 import { importRefused as texts } from './messages/import-problems.ts';
 import { messages } from './messages.ts';
 import { ServiceError } from './service-error.ts';
@@ -35,6 +35,10 @@ const UTF_16 = new Map([
   [0xfeff, 'utf-16be'],
 ]);
 
+/** If the file is something else, its first line is no list of names and may be long. */
+const NAMES_SHOWN = 12;
+const NAME_LENGTH = 40;
+
 const { kind, empty } = messages.importing.refused;
 
 /** Control characters, which are in a PDF, a workbook or an image, but not in a text. */
@@ -54,8 +58,7 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   const [header, ...rows] = rowsOf(text, separator);
   if (!header) throw refusal(empty);
   const columns = columnsOf(header.cells);
-  if (columns.missing.length === 1) throw refusal(texts.missingColumn(columns.missing.join()));
-  if (columns.missing.length > 1) throw refusal(texts.missingColumns(columns.missing.join(', ')));
+  if (columns.missing.length > 0) throw refusal(missingText(columns));
   if (rows.length === 0) throw refusal(texts.onlyHeader);
   if (rows.length > IMPORT.maxLines)
     throw refusal(texts.tooLong(numero(rows.length), numero(IMPORT.maxLines)));
@@ -108,6 +111,19 @@ function rowsOf(text: string, separator: Separator): CsvRow[] {
   return data
     .map((cells, at) => ({ line: at + 1, cells: cells.map(withoutGuard) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+}
+
+/** What is missing, and as its likely cause what was not recognized. */
+function missingText({ missing, unused }: Columns): string {
+  const names = missing.join(', ');
+  const text = missing.length === 1 ? texts.missingColumn(names) : texts.missingColumns(names);
+  if (unused.length === 0) return text;
+  const shown = unused.slice(0, NAMES_SHOWN).map((name) => (name.length > NAME_LENGTH ? cut(name) : name));
+  return `${text} ${texts.unknownColumns(shown.join(', '), unused.length - shown.length)}`;
+}
+
+function cut(name: string): string {
+  return `${name.slice(0, NAME_LENGTH)}…`;
 }
 
 function refusal(message: string): ServiceError {

@@ -136,6 +136,64 @@ describe('[IMPORT-2] a file is read', () => {
     expect(columns.unused).toEqual([]);
   });
 
+  it('with the names that Spanish spreadsheets give to columns', () => {
+    const named = (header: string) => {
+      const { columns } = readCsv(utf8(`${header}\n${header}`));
+      return [Object.fromEntries(columns.places), columns.unused];
+    };
+    const address = { tipo: 0, tipo_via: 1, nombre_via: 2, numero_via: 3, codigo_postal: 4, ciudad: 5 };
+    const expected = [{ ...address, provincia: 6, estado: 7 }, []];
+    expect(named('Tipo;Tipo vía;Calle;Nº;C.P.;Población;Prov.;Estado')).toEqual(expected);
+    expect(named('Tipo;Tipo de calle;Vía;N.º;CP;Localidad;Provincia;Estado')).toEqual(expected);
+    expect(named('TIPO;CLASE DE VÍA;NOMBRE VÍA;NÚM.;CÓD. POSTAL;MUNICIPIO;PROVINCIA;ESTADO')).toEqual(
+      expected,
+    );
+    expect(named('Tipo;Tipo de vía;Nombre de la calle;Num;C. Postal;Ciudad;Provincia;Estado')).toEqual(
+      expected,
+    );
+    expect(named('Tipo;Tipo de vía;Calle;N°;cp;municipio;Provincia;Estado')).toEqual(expected);
+  });
+
+  it('with the short names of an owner’s columns, if they say whose they are', () => {
+    const found = (...names: string[]) => {
+      const { columns } = readCsv(
+        utf8(table(';', CELLS).replaceAll('Estado', ['Estado', ...names].join(';'))),
+      );
+      return [...columns.places].filter(([, at]) => at >= HEADER.length).map(([field]) => field);
+    };
+    const fields = ['nombre', 'apellidos', 'telefono', 'correo_electronico', 'numero_cuenta'];
+    const all = fields.map((field) => `propietario.${field}`);
+    for (const names of [
+      [
+        'Nombre propietario',
+        'Apellidos propietario',
+        'Tel. propietario',
+        'E-mail propietario',
+        'IBAN propietario',
+      ],
+      [
+        'Propietario nombre',
+        'Propietario apellidos',
+        'Móvil del propietario',
+        'Propietario: correo',
+        'Cuenta del propietario',
+      ],
+    ])
+      expect(found(...names)).toEqual(all);
+    expect(found('Nombre', 'Apellidos', 'Teléfono', 'Email', 'IBAN', 'Tel. inquilino')).toEqual([]);
+  });
+
+  it('without such a name if it may mean something else, or if another column may be the field’s', () => {
+    const { columns } = readCsv(utf8(`Nº;Población;Vía;${table(';', CELLS)}`));
+    expect([columns.places.get('numero_via'), columns.unused]).toEqual([6, ['Nº', 'Población', 'Vía']]);
+    expect(reason(utf8(table(';', CELLS).replace('Ciudad', 'Población;Municipio')))).toBe(
+      'Falta la columna Ciudad. Columnas que no se reconocen: Población, Municipio.',
+    );
+    expect(reason(utf8(table(';', CELLS).replace('Número', 'N')))).toBe(
+      'Falta la columna Número. Columnas que no se reconocen: N.',
+    );
+  });
+
   it('by its known columns only; of two with the same name, the first; the others are listed as unused', () => {
     const text = `${HEADER.join(';')}; Ref. interna ;Ciudad;Código; ;\n${CELLS.join(';')};7;Ronda;Gr-24;;`;
     expect(readCsv(utf8(text)).columns.unused).toEqual(['Ref. interna', 'Ciudad']);
@@ -157,7 +215,7 @@ describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
     [
       'one without a required column',
       utf8(table(';', CELLS).replace('Ciudad', 'Pueblo')),
-      'Falta la columna Ciudad.',
+      'Falta la columna Ciudad. Columnas que no se reconocen: Pueblo.',
     ],
     [
       'one without several',
@@ -167,7 +225,12 @@ describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
     [
       'one with other columns, quoted and with commas,',
       utf8('"Name","Street"\n"Ana","Gran Vía"'),
-      'Faltan las columnas Tipo, Tipo de vía, Nombre de la vía, Número, Código postal, Ciudad, Provincia, Estado.',
+      'Faltan las columnas Tipo, Tipo de vía, Nombre de la vía, Número, Código postal, Ciudad, Provincia, Estado. Columnas que no se reconocen: Name, Street.',
+    ],
+    [
+      'one whose first line is long',
+      utf8(Array.from({ length: 14 }, (_, at) => `${at}${'x'.repeat(at === 0 ? 60 : 0)}`).join(';')),
+      `Faltan las columnas ${HEADER.join(', ')}. Columnas que no se reconocen: 0${'x'.repeat(39)}…, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 y 2 más.`,
     ],
     ['one with an open quote', utf8(table(';', CELLS, ['"Propiedad'])), refused.brokenQuote(3)],
     [

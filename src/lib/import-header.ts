@@ -1,0 +1,108 @@
+import { fold } from './fold.ts';
+import { columnLabel, IMPORT_FIELDS, OWNER_FIELDS, type ImportField } from './import-columns.ts';
+import { messages } from './messages.ts';
+import { REQUIRED_ADDRESS } from './validation.ts';
+
+/** Finds the columns of a file by the names in its header (IMPORT-2). */
+
+export interface Columns {
+  /** The index of each field's column. */
+  places: ReadonlyMap<ImportField, number>;
+  /** The names of columns that are not used. */
+  unused: string[];
+  /** The labels of required columns that the file lacks. */
+  missing: string[];
+}
+
+const REQUIRED: readonly ImportField[] = ['tipo', ...REQUIRED_ADDRESS, 'estado'];
+
+/** Columns of the export that an import ignores, because the address and the server determine them. */
+const NOT_READ: readonly string[] = [
+  messages.dashboard.columns.codigo,
+  messages.inmueble.cards.fechaCambioEstado,
+].map(nameOf);
+
+/** Fields by their label and by the API's name. */
+const FIELD_BY_NAME: ReadonlyMap<string, ImportField> = new Map(
+  IMPORT_FIELDS.flatMap((field) => [
+    [nameOf(columnLabel(field)), field],
+    [nameOf(field), field],
+  ]),
+);
+
+/**
+ * Other names in Spanish spreadsheets. Left out are those with several meanings: 'Piso' (floor or flat), 'Dirección' (with or
+ * without the number), 'Activo' (active or asset), 'Tipo de inmueble' (flat, house, …).
+ */
+const SYNONYMS: Partial<Record<ImportField, readonly string[]>> = {
+  tipo_via: ['Tipo de calle', 'Tipo calle', 'Clase de vía', 'Clase vía'],
+  nombre_via: ['Vía', 'Calle', 'Nombre de vía', 'Nombre de la calle', 'Nombre de calle', 'Nombre calle'],
+  numero_via: [
+    'Nº',
+    'Núm',
+    'Nro',
+    'Número de la vía',
+    'Número de vía',
+    'Nº de la vía',
+    'Nº de vía',
+    'Nº vía',
+  ],
+  escalera: ['Esc'],
+  codigo_postal: ['CP', 'Cód postal', 'C postal'],
+  ciudad: ['Población', 'Localidad', 'Municipio'],
+  provincia: ['Prov'],
+  estado: ['Estado del inmueble', 'Estado inmueble'],
+};
+
+/** Names of an owner's column beside 'propietario'; alone they may be those of a tenant. */
+const OWNER_SYNONYMS: Record<(typeof OWNER_FIELDS)[number], readonly string[]> = {
+  'propietario.nombre': ['Nombre'],
+  'propietario.apellidos': ['Apellidos'],
+  'propietario.telefono': ['Teléfono', 'Tel', 'Teléf', 'Tfno', 'Tlf', 'Tlfno', 'Móvil'],
+  'propietario.correo_electronico': ['Correo electrónico', 'Correo', 'Email', 'Mail'],
+  'propietario.numero_cuenta': ['Número de cuenta', 'Nº de cuenta', 'Nº cuenta', 'Cuenta', 'IBAN'],
+};
+
+const FIELD_BY_SYNONYM: ReadonlyMap<string, ImportField> = new Map([
+  ...IMPORT_FIELDS.flatMap((field) => (SYNONYMS[field] ?? []).map((name) => [nameOf(name), field] as const)),
+  ...OWNER_FIELDS.flatMap((field) =>
+    OWNER_SYNONYMS[field].flatMap((name) =>
+      [`${name} propietario`, `${name} del propietario`, `Propietario ${name}`].map(
+        (full) => [nameOf(full), field] as const,
+      ),
+    ),
+  ),
+]);
+
+export function columnsOf(header: readonly string[]): Columns {
+  const names = header.map(nameOf);
+  const places = placesOf(names);
+  const used = new Set(places.values());
+  const unused = header
+    .map((name) => name.trim())
+    .filter((name, at) => name !== '' && !used.has(at) && !NOT_READ.includes(names[at] ?? ''));
+  const missing = REQUIRED.filter((field) => !places.has(field)).map(columnLabel);
+  return { places, unused, missing };
+}
+
+/** Of two columns with a field's own name, the first. A synonym counts only if no other column may be the field's. */
+function placesOf(names: readonly string[]): Map<ImportField, number> {
+  const places = new Map<ImportField, number>();
+  for (const [at, name] of names.entries()) {
+    const field = FIELD_BY_NAME.get(name);
+    if (field !== undefined && !places.has(field)) places.set(field, at);
+  }
+  const fields = names.map((name) => FIELD_BY_SYNONYM.get(name));
+  for (const [at, field] of fields.entries()) {
+    const isOnly = fields.indexOf(field) === at && fields.lastIndexOf(field) === at;
+    if (field !== undefined && isOnly && !places.has(field)) places.set(field, at);
+  }
+  return places;
+}
+
+/** Without case, accents, spaces and punctuation: 'Código_postal' is 'codigopostal', 'N.º' is 'no'. */
+function nameOf(text: string): string {
+  return fold(text)
+    .replace(/[º°]/g, 'o')
+    .replace(/[^a-z0-9]/g, '');
+}
