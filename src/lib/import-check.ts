@@ -21,6 +21,7 @@ import type { CsvRow, CsvTable } from './import-csv.ts';
 import type { InmuebleInput, PropietarioInput } from './inputs.ts';
 import { importProblems as texts } from './messages/import-problems.ts';
 import { messages } from './messages.ts';
+import { VIA_ABBREVIATIONS } from './via-abbreviations.ts';
 
 /** Checks one line (IMPORT-3) as the creation form does, on values as they are in a spreadsheet. */
 
@@ -54,7 +55,10 @@ const ACTIVE = 'activo';
 
 const CHOICES: Partial<Record<ImportField, Choice>> = {
   tipo: { values: choice(Object.entries(tipo)), refuse: texts.tipo },
-  tipo_via: { values: choice(TIPOS_VIA.map((via) => [via, via])), refuse: texts.tipoVia },
+  tipo_via: {
+    values: new Map([...choice(TIPOS_VIA.map((via) => [via, via])), ...VIA_ABBREVIATIONS]),
+    refuse: texts.tipoVia,
+  },
   estado: {
     values: choice(ESTADOS.map(({ value, label }) => [value, label])),
     refuse: texts.estado,
@@ -131,10 +135,10 @@ function isChanged(field: ImportField, cell: string): boolean {
   return EXPONENT.test(cell) || (NEVER_DATES.includes(field) && DATE.test(cell));
 }
 
-/** The value of a choice; '' if the cell has another text. */
+/** The value of a choice; '' if the cell has another text. 'Avda.' and 'P.º' are the abbreviations 'avda' and 'pº'. */
 function choose(field: ImportField, cell: string): string {
   const known = CHOICES[field]?.values;
-  return known ? (known.get(fold(cell)) ?? '') : cell;
+  return known ? (known.get(fold(cell).replace(/\./g, '').replace('°', 'º')) ?? '') : cell;
 }
 
 /** Maps both values and labels to values. */

@@ -7,6 +7,7 @@ import { estadoLabel } from './format.ts';
 import type { Inmueble, Suministro, TipoInmueble } from './models.ts';
 import { provinciaNames } from './provincias.ts';
 import { rememberLast } from './remember.ts';
+import { VIA_ABBREVIATIONS } from './via-abbreviations.ts';
 import { createWordSearch, type WordSearch } from './word-search.ts';
 
 /**
@@ -94,30 +95,10 @@ const estado =
 const withIncidencia: Meaning = ({ id }, badges) => badges.incidencia.has(id);
 const withSolicitud: Meaning = ({ id }, badges) => badges.solicitud.has(id);
 
-const via =
-  (value: string): Meaning =>
-  (inmueble) =>
-    fold(inmueble.tipo_via) === value;
-
-/**
- * Abbreviations of street types (FIND-1). Beginnings such as 'av' and 'pl' are not listed, because the text contains
- * them.
- */
-const VIAS: Readonly<Record<string, Meaning>> = {
-  'c/': via('calle'),
-  cl: via('calle'),
-  avda: via('avenida'),
-  avd: via('avenida'),
-  pza: via('plaza'),
-  plza: via('plaza'),
-  pº: via('paseo'),
-  pso: via('paseo'),
-  ctra: via('carretera'),
-};
-
-/** Which properties a folded word means if it abbreviates a street type; else null. */
+/** Which properties a folded word means if it abbreviates a street type (FIND-1); else null. */
 export function viaMeaningOf(word: string): Meaning | null {
-  return Object.hasOwn(VIAS, word) ? (VIAS[word] ?? null) : null;
+  const via = VIA_ABBREVIATIONS.get(word);
+  return via === undefined ? null : ({ tipo_via }) => fold(tipo_via) === via;
 }
 
 /** DASH-13, DASH-14. */

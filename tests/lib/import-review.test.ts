@@ -36,6 +36,21 @@ describe('[IMPORT-3] a line is checked as the creation form checks it', () => {
     ]);
   });
 
+  it.each([
+    ['calle', ['c/', 'C/', 'C/.', 'cl', 'Cl.']],
+    ['avenida', ['avda', 'Avda.', 'av', 'AV.', 'avd']],
+    ['plaza', ['pza', 'Pza.', 'plza', 'pl', 'Pl.']],
+    ['paseo', ['pº', 'P.º', 'Pº.', 'p°', 'pso']],
+    ['carretera', ['ctra', 'Ctra.']],
+  ])('a %s by each abbreviation of the search, with or without dots', (via, abbreviations) => {
+    const lines = abbreviations.map(
+      (short, at) => `Propiedad;${short};Real;${at};28013;Madrid;Madrid;Comprado`,
+    );
+    const { ready, problems } = review(lines);
+    expect(problems).toEqual([]);
+    expect(ready.map(({ inmueble: { tipo_via } }) => tipo_via)).toEqual(abbreviations.map(() => via));
+  });
+
   it('with or without blanks around its values', () => {
     const spaced = PLAIN.replaceAll(';', ' ;\u00a0');
     expect(review([`\t${spaced} `])).toEqual(review([PLAIN]));
