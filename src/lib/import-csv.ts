@@ -39,9 +39,15 @@ const UTF_16 = new Map([
 const NAMES_SHOWN = 12;
 const NAME_LENGTH = 40;
 
-const { kind, empty } = messages.importing.refused;
+const { kind, spreadsheet, empty } = messages.importing.refused;
 
-/** Control characters, which are in a PDF, a workbook or an image, but not in a text. */
+/** The first bytes of a zip (.xlsx, .ods) and of an OLE file (.xls). */
+const SPREADSHEETS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1],
+];
+
+/** Control characters, which are in a PDF or an image, but not in a text. */
 // oxlint-disable-next-line no-control-regex
 const BINARY = /[\0-\x08\x0e-\x1f]/;
 
@@ -50,6 +56,7 @@ const SEPARATOR_LINE = /^"?sep=[;,\t]"?\n/i;
 
 /** Throws ServiceError with the reason if the file cannot be used. */
 export function readCsv(bytes: Uint8Array): CsvTable {
+  if (isSpreadsheet(bytes)) throw refusal(spreadsheet);
   const { text: decoded, encoding } = decode(bytes);
   // A file joined from two may mix line breaks; the parser assumes that all are like the first.
   const text = decoded.replace(/\r\n?/g, '\n').replace(SEPARATOR_LINE, '');
@@ -79,6 +86,10 @@ function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
     if (utf16) throw refusal(kind);
     return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
   }
+}
+
+function isSpreadsheet(bytes: Uint8Array): boolean {
+  return SPREADSHEETS.some((signature) => signature.every((byte, at) => bytes[at] === byte));
 }
 
 interface Candidate {

@@ -13,8 +13,11 @@ import type { FileFacts } from './upload-file.ts';
 
 const { refused, report, templateName, duplicates } = messages.importing;
 
+const SPREADSHEET = /\.(xls[bmx]?|ods)$/i;
+
 /** Why a file is refused before it is read (IMPORT-1), or null. */
 export function validateImportFile({ name, size }: FileFacts): string | null {
+  if (SPREADSHEET.test(name)) return refused.spreadsheet;
   if (!name.toLowerCase().endsWith('.csv')) return refused.kind;
   if (size === 0) return refused.empty;
   return size > IMPORT.maxBytes ? refused.tooBig : null;

@@ -210,7 +210,9 @@ describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
     ['an empty one', utf8(' \r\n'), refused.empty],
     ['one of empty cells', utf8(';;\r\n'), refused.empty],
     ['a PDF', utf8('%PDF-1.7\n1 0 obj'), refused.kind],
-    ['a workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]), refused.kind],
+    ['an image', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), refused.kind],
+    ['a spreadsheet of Excel', Uint8Array.from(Buffer.from('504b03040000', 'hex')), refused.spreadsheet],
+    ['one of an old Excel', Uint8Array.from(Buffer.from('d0cf11e0a1b11ae100', 'hex')), refused.spreadsheet],
     ['one with a header only', utf8(`${HEADER.join(';')}\r\n;;;\r\n`), refused.onlyHeader],
     [
       'one without a required column',
@@ -245,6 +247,11 @@ describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
     ],
   ])('%s', (_, bytes, message) => {
     expect(reason(bytes)).toBe(message);
+  });
+
+  it('but not if it only begins like a spreadsheet', () => {
+    const header = ['PK', ...HEADER].join(';');
+    expect(readCsv(utf8(`${header}\n${CELLS.join(';')}`)).columns.unused).toEqual(['PK']);
   });
 
   it('but not one of 5,000 lines', () => {

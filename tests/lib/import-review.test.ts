@@ -270,11 +270,24 @@ it('[IMPORT-1] a file that is not a CSV, empty or too big is refused before it i
   expect(
     [
       { name: 'plano.pdf', size: 9 },
+      { name: 'cartera.xlsx', size: 9 },
+      { name: 'CARTERA.XLS', size: 0 },
+      { name: 'cartera.ods', size: 9 },
+      { name: 'cartera.xls.csv', size: 9 },
       { name: 'cartera.csv', size: 0 },
       { name: 'cartera.csv', size: size + 1 },
       { name: 'CARTERA.CSV', size },
     ].map(validateImportFile),
-  ).toEqual([refused.kind, refused.empty, refused.tooBig, null]);
+  ).toEqual([
+    refused.kind,
+    refused.spreadsheet,
+    refused.spreadsheet,
+    refused.spreadsheet,
+    null,
+    refused.empty,
+    refused.tooBig,
+    null,
+  ]);
 });
 
 it('[IMPORT-3] the sample has three bad lines, one that is repeated and one of the demo', () => {

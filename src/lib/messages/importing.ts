@@ -23,6 +23,8 @@ export const importing = {
   ofOwner: (label: string) => `${label} del propietario`,
   refused: {
     kind: 'El archivo no es un CSV: se admiten archivos .csv, con un inmueble en cada línea.',
+    spreadsheet:
+      'El archivo es una hoja de cálculo: es necesario guardarla con «Guardar como › CSV UTF-8» y elegir el archivo .csv.',
     tooBig: 'El archivo supera los 5 MB.',
     empty: 'El archivo está vacío.',
   },
