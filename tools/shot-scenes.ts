@@ -324,13 +324,14 @@ const SPEND = [
   }),
 ];
 
-/** A portfolio with lines of every kind: some can be imported, some exist already, some have problems. */
+/** A portfolio with lines of every kind: some can be imported, some exist already, some have problems or hints. */
 const CARTERA = [
   'Tipo;Tipo de vía;Nombre de la vía;Número;Código postal;Ciudad;Provincia;Estado',
   ...Array.from({ length: 40 }, (_, at) => `propiedad;calle;Feria;${at + 1};41003;Sevilla;Sevilla;comprado`),
   'propiedad;calle;Feria;1;41003;Sevilla;Sevilla;comprado',
   'propiedad;calle;Betis;;41010;Sevilla;Sevilla;comprado',
   'alquiler;calle;Betis;7;41010;Sevilla;Sevilla;comprado',
+  'propiedad;calle;Betis;9;28010;Sevilla;Sevilla;alquilado',
 ].join('\r\n');
 
 async function importing(page: Page): Promise<void> {

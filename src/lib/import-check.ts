@@ -6,6 +6,7 @@ import {
   validateCreation,
   type CreationValues,
 } from './creation-form.ts';
+import { creationHint } from './creation-hints.ts';
 import { isBlank } from './field-checks.ts';
 import { maxLengthOf, plainValue } from './field-normalization.ts';
 import { fold } from './fold.ts';
@@ -39,6 +40,12 @@ export interface ImportProblem {
   /** The label of its column. */
   column: string;
   message: string;
+}
+
+/** A line without problems, and its hints: what the form would say about it without refusing it. */
+export interface CheckedLine {
+  checked: ImportLine;
+  hints: ImportProblem[];
 }
 
 type Cells = Record<ImportField, string>;
@@ -82,35 +89,55 @@ const NEVER_DATES: readonly ImportField[] = ['numero_via', 'portal', 'escalera',
 export function checkRow(
   { line, cells }: CsvRow,
   { columns, width }: CsvTable,
-): ImportLine | { problems: ImportProblem[] } {
+): CheckedLine | { problems: ImportProblem[] } {
   const typed = recordOf((field) => plainCell(field, cells[columns.places.get(field) ?? -1] ?? ''));
   const chosen = recordOf((field) => choose(field, typed[field]));
   const hasOwner = chosen.tipo === 'gestion' && OWNER_FIELDS.some((field) => !isBlank(chosen[field]));
   const values: CreationValues = { ...initialCreationValues(), ...chosen };
-  const messagesByField = problemsOf(typed, chosen, hasOwner);
-  const problems = IMPORT_FIELDS.flatMap((field) => {
-    const message = messagesByField(field);
-    return message === null ? [] : [{ line, column: columnLabel(field), message }];
-  });
+  const problems = listOf(line, problemsOf(typed, chosen, hasOwner));
   if (cells.slice(width).some((cell) => !isBlank(cell)))
     problems.push({ line, column: texts.cells, message: texts.moreCells });
   if (problems.length > 0) return { problems };
   const { cliente: _none, ...inmueble } = inmuebleInputFrom(values, 0);
   const { inmueble: _new, ...propietario } = propietarioInputFrom(values, 0);
   return {
-    line,
-    id: null,
-    inmueble: { ...inmueble, activo: chosen.actividad === ACTIVE || chosen.actividad === '' },
-    propietario: hasOwner ? propietario : null,
+    checked: {
+      line,
+      id: null,
+      inmueble: { ...inmueble, activo: chosen.actividad === ACTIVE || chosen.actividad === '' },
+      propietario: hasOwner ? propietario : null,
+    },
+    hints: listOf(line, hintsOf(values, hasOwner)),
   };
 }
 
+type MessageOf = (field: ImportField) => string | null;
+
+function listOf(line: number, messageOf: MessageOf): ImportProblem[] {
+  return IMPORT_FIELDS.flatMap((field) => {
+    const message = messageOf(field);
+    return message === null ? [] : [{ line, column: columnLabel(field), message }];
+  });
+}
+
+/** The hint of each field in the form; there a property that is let has a tenant, for whom a file has no columns. */
+function hintsOf(values: CreationValues, hasOwner: boolean): MessageOf {
+  return (field) => {
+    if (field === 'actividad' || (isOfOwner(field) && !hasOwner)) return null;
+    if (field === 'estado' && values.estado === 'alquilado') return texts.withoutInquilino;
+    return creationHint(field, values) ?? null;
+  };
+}
+
+function isOfOwner(field: ImportField): boolean {
+  return field.startsWith('propietario.');
+}
+
 /** The error of each invalid field. */
-function problemsOf(typed: Cells, chosen: Cells, hasOwner: boolean): (field: ImportField) => string | null {
+function problemsOf(typed: Cells, chosen: Cells, hasOwner: boolean): MessageOf {
   const errors: Errors<ImportField> = validateCreation({ ...initialCreationValues(), ...chosen });
   return (field) => {
-    const isOfOwner = field.startsWith('propietario.');
-    if (isOfOwner && !hasOwner) return null;
+    if (isOfOwner(field) && !hasOwner) return null;
     if (isChanged(field, typed[field])) return texts.changed;
     if (typed[field] === EXAMPLE_CORREO) return texts.example;
     const refuse = CHOICES[field]?.refuse;

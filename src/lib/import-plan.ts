@@ -25,6 +25,8 @@ export function planOf(review: ImportReview, stages: ReadonlyMap<number, LineSta
   for (const line of review.duplicates)
     place(plan, line, stages.get(line.line), () => plan.duplicates.push(line));
   plan.unanswered.sort(byLine);
+  const ready = new Set(plan.ready.map(({ line }) => line));
+  plan.hints = review.hints.filter(({ line }) => ready.has(line));
   return plan;
 }
 

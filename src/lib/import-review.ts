@@ -22,6 +22,8 @@ export interface ImportReview {
   unused: string[];
   ready: ImportLine[];
   problems: ImportProblem[];
+  /** What the creation form would say about lines that are ready. */
+  hints: ImportProblem[];
   duplicates: ImportDuplicate[];
   /** The hash of the content, from `fileHash`. */
   hash: string;
@@ -34,21 +36,33 @@ export function reviewTable(table: CsvTable, existing: readonly string[]): Omit<
   const ready: ImportLine[] = [];
   const duplicates: ImportDuplicate[] = [];
   const problems: ImportProblem[] = [];
+  const hints: ImportProblem[] = [];
   for (const row of rows) {
-    const checked = checkRow(row, table);
-    if ('problems' in checked) {
-      problems.push(...checked.problems);
+    const result = checkRow(row, table);
+    if ('problems' in result) {
+      problems.push(...result.problems);
       continue;
     }
+    const { checked } = result;
     const key = addressKey(checked.inmueble);
     const sameAs = known.get(key);
     if (sameAs) duplicates.push({ ...checked, sameAs });
     else {
       known.set(key, { line: row.line });
       ready.push(checked);
+      hints.push(...result.hints);
     }
   }
-  return { separator, encoding, lines: rows.length, unused: columns.unused, ready, problems, duplicates };
+  return {
+    separator,
+    encoding,
+    lines: rows.length,
+    unused: columns.unused,
+    ready,
+    problems,
+    hints,
+    duplicates,
+  };
 }
 
 function knownAddresses(existing: readonly string[]): Map<string, ImportDuplicate['sameAs']> {

@@ -16,7 +16,7 @@ import {
 } from '../../tools/driver/creation.ts';
 import { endNext, hold } from '../../tools/driver/calls.ts';
 import { fileInput, sendButton } from '../flows/screens/import.ts';
-import { fileOf, lineWithoutCity, plainLine } from '../flows/support/import-samples.ts';
+import { fileOf, hintedLine, lineWithoutCity, plainLine } from '../flows/support/import-samples.ts';
 
 /**
  * What a screen reader announces by itself: everything that happens away from the focus, and each thing once.
@@ -228,6 +228,18 @@ describe('announced once', () => {
     await page.getByRole('checkbox').check();
     await expect(sendButton({ page })).toHaveText(importing.submit(2));
     await expectHeard(page, all);
+  });
+
+  it('[IMPORT-3] [ACCESS-1] how many hints there are in a file', async () => {
+    const { importing } = messages;
+    const rest = (shown: Page) => expect(button(shown, importing.open)).toBeEnabled();
+    const page = await openAndRest('/cliente', rest);
+    await button(page, importing.open).click();
+    const buffer = Buffer.from(fileOf(plainLine(2), hintedLine(3)));
+    await fileInput({ page }).setInputFiles({ name: 'cartera.csv', mimeType: 'text/csv', buffer });
+    await expect
+      .poll(async () => (await heardBy(page)).at(-1))
+      .toBe('Se importan: 2, Con problemas: 0, Ya existen: 0, Líneas: 2, Avisos: 2');
   });
 
   it('[IMPORT-4] [ACCESS-1] that an import is paused', async () => {

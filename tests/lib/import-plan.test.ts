@@ -13,6 +13,7 @@ import { messages } from '../../src/lib/messages.ts';
 import {
   existingLine,
   fileOf,
+  hintedLine,
   lineWithoutCity,
   managedLine,
   plainLine,
@@ -50,6 +51,17 @@ describe('[IMPORT-6] a file that was imported in part', () => {
       [3, 103],
       [7, null],
     ]);
+  });
+
+  it('has hints only for the lines that are ready', () => {
+    const { hints } = planOfFile(
+      fileOf(hintedLine(2), hintedLine(3), hintedLine(4), existingLine),
+      new Map([
+        [2, { at: 'done', id: 102 }],
+        [3, { at: 'inmueble sent' }],
+      ]),
+    );
+    expect(numbers(hints)).toEqual([4, 4]);
   });
 
   it('sets aside lines that were sent without an answer, unless their property exists', () => {

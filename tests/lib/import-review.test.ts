@@ -116,6 +116,54 @@ describe('[IMPORT-3] a line is checked as the creation form checks it', () => {
   });
 });
 
+describe('[IMPORT-3] a line is ready, with a hint', () => {
+  const hintsOf = (...lines: string[]) => {
+    const { ready, hints, problems } = review(lines);
+    expect(problems).toEqual([]);
+    return [
+      ready.map(({ line }) => line),
+      hints.map(({ line, column, message }) => `${line} ${column}: ${message}`),
+    ];
+  };
+
+  it('where the form would show one: postal code and account, each by its column', () => {
+    expect(
+      hintsOf(
+        PLAIN,
+        PLAIN.replace('28013', '08013'),
+        PLAIN.replace('28013', '28O13'),
+        owned('Ana;Ruiz;945123456;ana@correo.es;ES91 2100 0418 4502 0005 1333').replace('24', '25'),
+      ),
+    ).toEqual([
+      [2, 3, 4, 5],
+      [
+        `3 Código postal: ${messages.hint.codigoPostal('Barcelona')}`,
+        `4 Código postal: ${messages.hint.codigoPostalForm}`,
+        `5 Número de cuenta del propietario: ${messages.hint.iban}`,
+      ],
+    ]);
+  });
+
+  it('if it is let: its tenant is not in the file', () => {
+    expect(hintsOf(PLAIN.replace('comprado', 'Alquilado'))).toEqual([
+      [2],
+      ['2 Estado: Se importa sin inquilino.'],
+    ]);
+  });
+
+  it('but not for an owner that is not imported', () => {
+    const account = owned('Ana;Ruiz;945123456;ana@correo.es;ES91 2100 0418 4502 0005 1333');
+    expect(hintsOf(account.replace('Gestión', 'Propiedad'))).toEqual([[2], []]);
+  });
+
+  it('but not if it has problems or is set aside', () => {
+    const rented = PLAIN.replace('comprado', 'alquilado');
+    const { hints } = review([rented.replace('Gran Vía', ''), rented]);
+    expect(hints.map(({ line }) => line)).toEqual([3]);
+    expect(review([PLAIN, rented]).hints).toEqual([]);
+  });
+});
+
 describe('[IMPORT-3] what a spreadsheet has changed', () => {
   const FULL_HEADER =
     'Tipo;Tipo de vía;Nombre de la vía;Número;Portal;Escalera;Planta;Puerta;Código postal;Ciudad;Provincia;Estado;Nombre del propietario;Apellidos del propietario;Teléfono del propietario;Correo electrónico del propietario;Número de cuenta del propietario';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
+import { importProblems } from '../../src/lib/messages/import-problems.ts';
 
 /** Every text of the portal. Texts with a value have the placeholder that the requirements use for it. */
 function textsOf(value: unknown): string[] {
@@ -10,7 +11,7 @@ function textsOf(value: unknown): string[] {
   return Object.values(value).flatMap(textsOf);
 }
 
-const TEXTS = new Set(textsOf(messages));
+const TEXTS = new Set(textsOf([messages, importProblems]));
 const REQUIREMENTS = readFileSync(new URL('../../docs/requirements.md', import.meta.url), 'utf8');
 
 /** Quoted sentences of two words or more, without placeholders. */

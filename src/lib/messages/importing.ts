@@ -28,10 +28,15 @@ export const importing = {
     tooBig: 'El archivo supera los 5 MB.',
     empty: 'El archivo está vacío.',
   },
+  /** How many problems or hints there are, on how many lines. */
+  countIn: (found: number, on: number) => (found === 1 ? '1' : `${found} en ${lines(on)}`),
   problems: {
     title: 'Problemas',
-    count: (problems: number, on: number) => (problems === 1 ? '1' : `${problems} en ${lines(on)}`),
     hint: 'Estas líneas no se importan. Se pueden corregir en el archivo y volver a elegirlo.',
+  },
+  hints: {
+    title: 'Avisos',
+    hint: 'Estas líneas se importan tal como están: conviene comprobarlas.',
   },
   duplicates: {
     title: 'Ya existen',

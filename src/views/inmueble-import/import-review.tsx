@@ -21,10 +21,10 @@ interface ReviewProps {
   plan: ImportPlan;
 }
 
-/** The lines that are ready, those with problems, and the duplicates (IMPORT-3). */
+/** The lines that are ready, those with problems, the duplicates and the hints (IMPORT-3). */
 export function ImportReview({ actor, plan }: ReviewProps): JSX.Element {
   const ready = useSelector(actor, ({ context }) => countToSend(context));
-  const withProblems = new Set(plan.problems.map(({ line }) => line)).size;
+  const withProblems = countLines(plan.problems);
   const counts = [
     { label: texts.counts.ready, value: ready },
     { label: texts.counts.problems, value: withProblems },
@@ -32,23 +32,37 @@ export function ImportReview({ actor, plan }: ReviewProps): JSX.Element {
     { label: texts.counts.lines, value: plan.lines },
   ];
   // As the file was read: a tick is announced by its checkbox.
-  const [found] = useState(counts.map(({ label, value }) => `${label}: ${numero(value)}`).join(', '));
+  const hints = { label: texts.hints.title, value: plan.hints.length };
+  const said = hints.value > 0 ? [...counts, hints] : counts;
+  const [found] = useState(said.map(({ label, value }) => `${label}: ${numero(value)}`).join(', '));
   useAnnounced(found);
   return (
     <>
       <Counts counts={counts} />
-      <Problems problems={plan.problems} lines={withProblems} />
+      <Findings {...texts.problems} findings={plan.problems} />
       <Duplicates actor={actor} plan={plan} />
       <Unanswered actor={actor} lines={plan.unanswered} />
+      <Findings {...texts.hints} findings={plan.hints} />
     </>
   );
 }
 
-function Problems({ problems, lines }: { problems: readonly ImportProblem[]; lines: number }) {
-  const { title, count, hint } = texts.problems;
-  if (problems.length === 0) return null;
+function countLines(findings: readonly ImportProblem[]): number {
+  return new Set(findings.map(({ line }) => line)).size;
+}
+
+interface FindingsProps {
+  title: string;
+  hint: string;
+  findings: readonly ImportProblem[];
+}
+
+/** Problems or hints, by line and column. */
+function Findings({ title, hint, findings }: FindingsProps): JSX.Element | null {
+  if (findings.length === 0) return null;
+  const count = texts.countIn(findings.length, countLines(findings));
   return (
-    <Lines title={title} count={count(problems.length, lines)} hint={hint} items={problems}>
+    <Lines title={title} count={count} hint={hint} items={findings}>
       {({ line, column, message }) => (
         <li key={`${line} ${column}`}>
           <LineOf line={line} />

@@ -12,14 +12,21 @@ import { seeNoDialog } from '../../../tools/driver/assertions.ts';
 import { leaveDialog } from '../../../tools/driver/dialogs.ts';
 import { button } from '../../../tools/driver/elements.ts';
 import { lost, post, refused } from '../support/answers.ts';
-import { existingLine, fileOf, lineWithoutCity, plainLine, planOfFile } from '../support/import-samples.ts';
+import {
+  existingLine,
+  fileOf,
+  hintedLine,
+  lineWithoutCity,
+  plainLine,
+  planOfFile,
+} from '../support/import-samples.ts';
 import { inmueble } from '../support/samples.ts';
 import { chooseText, fileInput, giveEach, importDialog, openImport, remember, sendButton } from './import.ts';
 import { openDashboard } from './creation-draft.ts';
 
 type Context = ContextOf<typeof inmuebleImportMachine>;
 
-const mixed = fileOf(plainLine(2), plainLine(3), lineWithoutCity, existingLine);
+const mixed = fileOf(plainLine(2), hintedLine(3), lineWithoutCity, existingLine);
 const problems = fileOf(lineWithoutCity);
 const continued = fileOf(plainLine(2), plainLine(3), plainLine(4), plainLine(5));
 
@@ -78,9 +85,13 @@ async function seeReview(driver: Driver, context: Context): Promise<void> {
   await driver.expect(sendButton(driver)).toBeEnabled({ enabled: ready > 0 });
   const withProblems = new Set(plan.problems.map(({ line }) => line)).size;
   await seeCounts(driver, [ready, withProblems, plan.duplicates.length + plan.earlier.length, plan.lines]);
-  await driver
-    .expect(shown.getByRole('list', { name: 'Problemas' }).getByRole('listitem'))
-    .toHaveText(plan.problems.map(({ line, column, message }) => `Línea ${line}, ${column}: ${message}`));
+  for (const [name, found] of [
+    ['Problemas', plan.problems],
+    ['Avisos', plan.hints],
+  ] as const)
+    await driver
+      .expect(shown.getByRole('list', { name }).getByRole('listitem'))
+      .toHaveText(found.map(({ line, column, message }) => `Línea ${line}, ${column}: ${message}`));
   const aside = [...plan.duplicates, ...plan.unanswered];
   for (const { line } of aside)
     await driver

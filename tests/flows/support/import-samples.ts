@@ -13,6 +13,9 @@ const HEADER =
 /** 'Calle Sierpes, 2' in line 2, and so on. */
 export const plainLine = (number: number) =>
   `Propiedad;Calle;Sierpes;${number};41004;Sevilla;Sevilla;;;Comprado`;
+/** Let, with the postal code of another province: it has two hints. */
+export const hintedLine = (number: number) =>
+  `Propiedad;Calle;Sierpes;${number};28004;Sevilla;Sevilla;;;Alquilado`;
 export const managedLine = (number: number) =>
   `Gestión;Calle;Sierpes;${number};41004;Sevilla;Sevilla;;;Comprado;Jorge;Prat Soler;933 111 222;jorge@correo.es`;
 /** The address of the property of `restOfApi`. */
