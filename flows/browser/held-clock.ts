@@ -4,13 +4,13 @@ import { pause } from './eventually.ts';
 import { buildPageScript } from './page-script.ts';
 import type { ReplayTab } from './replay-tab.ts';
 
-/** Maximum frames for a task, and again after a part of the app has loaded in the meantime. */
+/** Frames for a task, and again after a part of the app has loaded in the meantime. */
 export const FRAMES = 20;
-/** Maximum frames for the first step, which may load the app. */
+/** Frames for the first step, which may load the app. */
 export const STARTING = 100;
 /**
- * When all frames are used, one more is drawn at this interval, in ms: the server of a busy machine may answer that
- * late.
+ * When all frames are used, one more is drawn at this interval, in ms: on a busy machine the server answers late, and
+ * a gesture of several dialogs takes long.
  */
 const LATE = 500;
 /** Frames per request: a request costs about as much as drawing a frame. */
@@ -33,8 +33,8 @@ export const passTime = (page: Page, ms: number): Promise<void> =>
   page.evaluate((passing) => window.heldTime.pass(passing), ms);
 
 /**
- * Runs a task while the screen renders frame by frame; at most `frames`, and as many again slowly. Both are counted
- * again after a part has loaded late.
+ * Runs a task while the screen renders frame by frame: `frames`, and then slowly. They are counted again after a part
+ * has loaded late.
  */
 export type Draw = <T>(work: () => Promise<T>, frames: number) => Promise<T>;
 
@@ -46,13 +46,13 @@ export function createDraw({ page, parts, config }: ReplayTab): Draw {
   return async (work, frames) => {
     let isDone = false;
     const draw = async () => {
-      let [left, late] = [frames, frames];
+      let left = frames;
       let { loaded } = parts;
       let drawnAt = Date.now();
       while (!isDone) {
-        if (loaded !== parts.loaded) [left, late] = [frames, frames];
+        if (loaded !== parts.loaded) left = frames;
         loaded = parts.loaded;
-        if (left === 0 && late > 0 && Date.now() - drawnAt > LATE) [left, late] = [1, late - 1];
+        if (left === 0 && Date.now() - drawnAt > LATE) left = 1;
         const canDraw = left > 0 && !isBlank(page, config.blankPath) && parts.loading.size === 0;
         const drawn = canDraw ? await drawSome(page, left) : 0;
         left -= drawn;
