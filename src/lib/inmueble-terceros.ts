@@ -1,4 +1,4 @@
-import type { InmuebleDetail, Tercero } from './models.ts';
+import type { CreatedTercero, InmuebleDetail, Tercero } from './models.ts';
 
 /** The list of the property that has their ids. */
 export const TERCERO_IDS = {
@@ -7,13 +7,14 @@ export const TERCERO_IDS = {
   constructora: 'constructoras',
 } as const satisfies Record<Tercero, keyof InmuebleDetail>;
 
-/** The property with one more party in its list; unchanged without a party or if it is already listed. */
+/** The property with one more party in its list; unchanged without a party or its id, or if it is already listed. */
 export function withTercero(
   inmueble: InmuebleDetail,
   tercero: Tercero,
-  added: { id: number } | null,
+  added: CreatedTercero | null,
 ): InmuebleDetail {
   const list = TERCERO_IDS[tercero];
-  if (!added || inmueble[list].includes(added.id)) return inmueble;
-  return { ...inmueble, [list]: [...inmueble[list], added.id] };
+  const id = added?.id ?? null;
+  if (id === null || inmueble[list].includes(id)) return inmueble;
+  return { ...inmueble, [list]: [...inmueble[list], id] };
 }

@@ -52,6 +52,11 @@ export interface Cliente {
 }
 export type ClienteConcept = Exclude<keyof Cliente, 'id'>;
 
+/** A tenant or owner that was just created; `id` is null if the response did not say. */
+export interface CreatedTercero {
+  id: number | null;
+}
+
 export interface Inquilino {
   id: number;
   nombre: string;

@@ -21,6 +21,14 @@ const API: TerceroApi<Constructora> = {
   belongsTo: (record, inmueble) => idsOf(record['inmuebles'])?.includes(inmueble) ?? true,
 };
 
+/** Fields that the response lacks are taken from the input; §7 promises the id. */
+const NEW = {
+  path: CONSTRUCTORAS,
+  bodyOf,
+  readNew: (body: unknown, input: ConstructoraInput) =>
+    parseRecord(body, (record) => readConstructora({ ...input, ...record }), 'The new builder'),
+};
+
 export interface ConstructoraLinks {
   id: number;
   /** All links of the builder: the existing ones and the new one. */
@@ -62,9 +70,9 @@ export function createConstructoras(
         signal,
       }),
     /** For the associate-builder dialog. */
-    create: createTercero(sendNew, API, bodyOf, inForm(processFailed)),
+    create: createTercero(sendNew, NEW, inForm(processFailed)),
     /** For the creation of a property. */
-    createWithInmueble: createTercero(sendNew, API, bodyOf, besideInmueble),
+    createWithInmueble: createTercero(sendNew, NEW, besideInmueble),
   };
 }
 

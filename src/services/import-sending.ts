@@ -2,7 +2,7 @@ import { errorKind, isNotCreated } from '../lib/error-kind.ts';
 import type { ImportLine } from '../lib/import-check.ts';
 import type { LineStage } from '../lib/import-plan.ts';
 import { known } from '../lib/known.ts';
-import type { Inmueble, Propietario } from '../lib/models.ts';
+import type { CreatedTercero, Inmueble } from '../lib/models.ts';
 import type { ImportMemory, ImportSource } from './import-memory.ts';
 import type { createInmuebles } from './inmuebles.ts';
 import type { createPropietarios } from './propietarios.ts';
@@ -46,7 +46,7 @@ export function createImportSending({ inmuebles, propietarios }: Creations, memo
         inmuebles.create(input, signal, originOf(sent)),
       );
     },
-    createPropietario: (sent: SentOwner, signal: AbortSignal): Promise<Propietario> => {
+    createPropietario: (sent: SentOwner, signal: AbortSignal): Promise<CreatedTercero> => {
       const { line, inmueble: id } = sent;
       const input = { ...known(line.propietario, 'owner in the line'), inmueble: id };
       const stages = {

@@ -6,6 +6,7 @@ import type { Inquilino } from '../lib/models.ts';
 import { decimalOf, idOf, textOf, type RawRecord } from './records.ts';
 import {
   belongsToInmueble,
+  createdIn,
   createLookups,
   createTercero,
   inCreation,
@@ -21,20 +22,17 @@ const API: TerceroApi<Inquilino> = {
   belongsTo: belongsToInmueble,
 };
 
+const NEW = { path: API.path, bodyOf, readNew: createdIn };
+
 export function createInquilinos(http: Http, sendNew: SendNew = withoutKeys(http)) {
   const { createFailed } = messages.inquilino;
   const { inquilinoFailed, inquilinoFailedSilently } = messages.creation;
   return {
     ...createLookups(http, API),
     /** For the add-tenant dialog. */
-    create: createTercero(sendNew, API, bodyOf, inForm(createFailed)),
+    create: createTercero(sendNew, NEW, inForm(createFailed)),
     /** For the creation of a property. */
-    createWithInmueble: createTercero(
-      sendNew,
-      API,
-      bodyOf,
-      inCreation(inquilinoFailed, inquilinoFailedSilently),
-    ),
+    createWithInmueble: createTercero(sendNew, NEW, inCreation(inquilinoFailed, inquilinoFailedSilently)),
   };
 }
 

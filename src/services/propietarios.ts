@@ -4,7 +4,14 @@ import { withoutKeys, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Propietario } from '../lib/models.ts';
 import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
-import { belongsToInmueble, createLookups, createTercero, inCreation, type TerceroApi } from './terceros.ts';
+import {
+  belongsToInmueble,
+  createdIn,
+  createLookups,
+  createTercero,
+  inCreation,
+  type TerceroApi,
+} from './terceros.ts';
 
 const API: TerceroApi<Propietario> = {
   tercero: 'propietario',
@@ -14,12 +21,14 @@ const API: TerceroApi<Propietario> = {
   belongsTo: belongsToInmueble,
 };
 
+const NEW = { path: API.path, bodyOf, readNew: createdIn };
+
 export function createPropietarios(http: Http, sendNew: SendNew = withoutKeys(http)) {
   const { propietarioFailed, propietarioFailedSilently } = messages.creation;
   return {
     ...createLookups(http, API),
     /** For the creation of a property, the only place that creates owners. */
-    create: createTercero(sendNew, API, bodyOf, inCreation(propietarioFailed, propietarioFailedSilently)),
+    create: createTercero(sendNew, NEW, inCreation(propietarioFailed, propietarioFailedSilently)),
   };
 }
 

@@ -1,10 +1,10 @@
 import { HttpError, type Http, type HttpAnswer, type Json } from '../lib/http.ts';
 import { contentOf, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
-import type { Tercero } from '../lib/models.ts';
-import { serverMessage, withAdvice, withMessage, type MessageOf } from './failed-call.ts';
+import type { CreatedTercero, Tercero } from '../lib/models.ts';
+import { serverMessage, UnreadableError, withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { readList } from './list.ts';
-import { idOf, type RawRecord } from './records.ts';
+import { idOf, isRecord, type RawRecord } from './records.ts';
 import { parseRecord } from './structs.ts';
 
 /** What differs between the APIs of tenants, owners and builders. */
@@ -83,27 +83,34 @@ async function getIfThere<Model>(
   }
 }
 
-/**
- * POSTs a new record with the fields of `bodyOf`. Fields that the response lacks are taken from the input.
- * `origin` distinguishes creations with equal content, such as lines of a file.
- */
-export function createTercero<Model, Input extends object>(
+interface NewTercero<Input, Created> {
+  path: string;
+  bodyOf: (input: Input) => { [field: string]: Json };
+  readNew: (body: unknown, input: Input) => Created;
+}
+
+/** POSTs a new record. `origin` distinguishes creations with equal content, such as lines of a file. */
+export function createTercero<Input, Created>(
   sendNew: SendNew,
-  { path, read }: Pick<TerceroApi<Model>, 'path' | 'read'>,
-  bodyOf: (input: Input) => { [field: string]: Json },
+  { path, bodyOf, readNew }: NewTercero<Input, Created>,
   messageOf: MessageOf,
 ) {
-  return (input: Input, signal: AbortSignal, origin?: string): Promise<Model> =>
+  return (input: Input, signal: AbortSignal, origin?: string): Promise<Created> =>
     withMessage(
       messageOf,
       async () => {
         const request = { method: 'POST', path, body: bodyOf(input), signal } as const;
-        const readNew = ({ body }: HttpAnswer) =>
-          parseRecord(body, (record) => read({ ...input, ...record }), `The new record of ${path}`);
-        return sendNew(request, readNew, contentOf(request.body, origin));
+        const read = ({ body }: HttpAnswer) => readNew(body, input);
+        return sendNew(request, read, contentOf(request.body, origin));
       },
       { creates: true, signal },
     );
+}
+
+/** The id of a new tenant or owner. §7 promises no record in that response; text is one that broke off. */
+export function createdIn(body: unknown): CreatedTercero {
+  if (typeof body === 'string') throw new UnreadableError('The response to a creation is not JSON');
+  return { id: isRecord(body) ? idOf(body['id']) : null };
 }
 
 /** The message for a dialog that shows errors at its fields (PARTY-5, PARTY-9). */

@@ -165,6 +165,30 @@ describe('to alquilado', () => {
       'lucia@correo.example',
     );
   });
+
+  it('[STATE-6] a tenant whose creation is answered without an id counts as added', async () => {
+    const id = await owner.addInmueble({ estado: 'comprado' });
+    const page = await openTimed(`/inmueble/${id}`);
+    await page.route(`**${PATH.inquilinos}`, async (route) => {
+      await route.fetch();
+      await route.fulfill({ status: 201, json: route.request().postDataJSON() });
+    });
+    await estadoButton(page).click();
+    await chooseEstado(page, 'Alquilado');
+    const writes = recordWrites(page);
+    await saveEstado(page);
+    await createInquilino(page, {
+      Nombre: 'Lucía',
+      Apellidos: 'Ferrer Otero',
+      'Correo electrónico': 'lucia@correo.example',
+      Teléfono: '612405918',
+    });
+    await expect(toast(page, success)).toBeVisible();
+    expect(writes.map(({ method }) => method)).toEqual(['POST', 'PATCH']);
+    await expect(estadoButton(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Datos inquilino' }).click();
+    await expect(page.getByRole('dialog', { name: 'Datos del inquilino' })).toContainText('Ferrer Otero');
+  });
 });
 
 describe('to reformando', () => {

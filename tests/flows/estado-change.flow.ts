@@ -130,7 +130,7 @@ export default defineFlow({
       },
       error: { 'the server fails': { error: failed, wire: down('GET', constructoras) } },
     },
-    inquilinoAddition: { done: { 'a tenant': { output: inquilino() }, nobody: { output: null } } },
+    inquilinoAddition: { done: { 'a tenant': { output: { id: inquilino().id } }, nobody: { output: null } } },
     constructoraAssociation: { done: { 'a builder': { output: constructora() }, nobody: { output: null } } },
     changeEstado: {
       done: {

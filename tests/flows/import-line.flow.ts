@@ -69,7 +69,7 @@ export default defineFlow({
     createPropietario: {
       done: {
         'the owner': {
-          output: propietario({ inmueble: 31 }),
+          output: { id: propietario().id },
           wire: post(PATH.propietarios, propietario({ inmueble: 31 })),
         },
       },

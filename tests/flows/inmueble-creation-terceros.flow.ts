@@ -46,7 +46,7 @@ export default defineFlow({
   samples: {},
   outcomes: {
     createPropietario: {
-      done: { 'the owner': { output: owner, wire: post(PATH.propietarios, owner) } },
+      done: { 'the owner': { output: { id: owner.id }, wire: post(PATH.propietarios, owner) } },
       error: {
         'an objection': {
           error: serviceError('Error al crear el propietario: telefono: Número no válido.', {
@@ -58,7 +58,10 @@ export default defineFlow({
     },
     createInquilino: {
       done: {
-        'the tenant': { output: inquilino(), wire: post(PATH.inquilinos, record.inquilino(inquilino())) },
+        'the tenant': {
+          output: { id: inquilino().id },
+          wire: post(PATH.inquilinos, record.inquilino(inquilino())),
+        },
       },
       error: {
         'the server fails': {

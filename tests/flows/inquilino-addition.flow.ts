@@ -46,7 +46,10 @@ export default defineFlow({
   outcomes: {
     createInquilino: {
       done: {
-        'the tenant': { output: inquilino(), wire: post(PATH.inquilinos, record.inquilino(inquilino())) },
+        'the tenant': {
+          output: { id: inquilino().id },
+          wire: post(PATH.inquilinos, record.inquilino(inquilino())),
+        },
       },
       error: {
         'an objection': {

@@ -39,11 +39,8 @@ describe('a new party', () => {
     );
     const inquilinos = createInquilinos(http);
     const more = { ...INQUILINO, extra: 1 };
-    expect(await inquilinos.create(more, signal)).toEqual({
-      id: 5,
-      ...INQUILINO,
-    });
-    expect(await inquilinos.createWithInmueble(INQUILINO, signal)).toEqual({ id: 6, ...INQUILINO });
+    expect(await inquilinos.create(more, signal)).toEqual({ id: 5 });
+    expect(await inquilinos.createWithInmueble(INQUILINO, signal)).toEqual({ id: 6 });
     const call = {
       method: 'POST',
       path: '/api/terceros/inquilinos/',
@@ -55,7 +52,7 @@ describe('a new party', () => {
 
   it('[CREATE-8] [CREATE-16] an owner is posted with an empty account as null', async () => {
     const { http, calls } = recordedApi({ status: 201, json: { id: 5 } });
-    expect(await createPropietarios(http).create(PROPIETARIO, signal)).toEqual({ id: 5, ...PROPIETARIO });
+    expect(await createPropietarios(http).create(PROPIETARIO, signal)).toEqual({ id: 5 });
     expect(calls).toEqual([
       { method: 'POST', path: '/api/terceros/propietarios/', bearer: 'Bearer token-1', body: PROPIETARIO },
     ]);
@@ -76,12 +73,27 @@ describe('a new party', () => {
   });
 });
 
-it('[CREATE-13] a new party may exist after an invalid response', async () => {
-  const { http } = recordedApi({ status: 201, json: [] });
-  expect(await failureOf(createInquilinos(http).create(INQUILINO, signal))).toMatchObject({
+it('[CREATE-13] a new builder may exist after a response without its id', async () => {
+  const { http } = recordedApi({ status: 201, json: CONSTRUCTORA });
+  expect(await failureOf(createConstructoras(http).create(CONSTRUCTORA, signal))).toMatchObject({
     kind: 'uncertain',
-    cause: { message: 'The new record of /api/terceros/inquilinos/ is not what the contract says' },
+    cause: { message: 'The new builder is not what the contract says' },
   });
+});
+
+it.each<[string, Answer]>([
+  ['the record without its id', { status: 201, json: INQUILINO }],
+  ['a message', { status: 201, json: { detail: 'Creado.' } }],
+  ['a list', { status: 201, json: [] }],
+  ['empty', { status: 201, text: '' }],
+])('[STATE-6] [CREATE-8] a new tenant or owner is created if the response is %s', async (_, answer) => {
+  const { http } = recordedApi(answer, answer, answer);
+  const created = [
+    await createInquilinos(http).create(INQUILINO, signal),
+    await createInquilinos(http).createWithInmueble(INQUILINO, signal),
+    await createPropietarios(http).create(PROPIETARIO, signal),
+  ];
+  expect(created).toEqual([{ id: null }, { id: null }, { id: null }]);
 });
 
 describe('looking up a party', () => {

@@ -1,4 +1,4 @@
-import type { EstadoOption, InmuebleDetail } from '../../lib/models.ts';
+import type { CreatedTercero, EstadoOption, InmuebleDetail } from '../../lib/models.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import type { Parent } from '../shared/machine-types.ts';
 
@@ -8,7 +8,7 @@ export type InmuebleNotice = { type: 'inmueble.changed'; inmueble: InmuebleDetai
 
 /** The party that the client added in this dialog because the chosen estado requires it. */
 export type Added = 'inquilino' | 'constructora';
-export type Addition = { added: Added; tercero: { id: number } | null };
+export type Addition = { added: Added; tercero: CreatedTercero | null };
 export type Ended = { event: { output: Addition['tercero'] } };
 
 export interface Context {

@@ -3,7 +3,7 @@ import { BONIFICACION } from '../../lib/constants.ts';
 import { typeIntoField } from '../../lib/field-normalization.ts';
 import type { FieldChange } from '../../lib/form.ts';
 import type { InquilinoInput } from '../../lib/inputs.ts';
-import type { Inquilino } from '../../lib/models.ts';
+import type { CreatedTercero } from '../../lib/models.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import {
   inquilinoInput,
@@ -33,7 +33,7 @@ interface Context {
   errors: InquilinoErrors;
   formError: string | null;
   edited: boolean;
-  inquilino: Inquilino | null;
+  inquilino: CreatedTercero | null;
 }
 
 type Event =
@@ -47,12 +47,12 @@ export const inquilinoAdditionMachine = setup({
   types: {
     context: {} as Context,
     input: {} as { inmueble: number },
-    output: {} as Inquilino | null,
+    output: {} as CreatedTercero | null,
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
   },
-  actors: { historyEntry, createInquilino: unprovided<Inquilino, InquilinoInput>('createInquilino') },
+  actors: { historyEntry, createInquilino: unprovided<CreatedTercero, InquilinoInput>('createInquilino') },
   guards: {
     isValid: ({ context }) => Object.keys(validateInquilino(context.values)).length === 0,
     isEdited: ({ context }) => context.edited,
@@ -65,7 +65,7 @@ export const inquilinoAdditionMachine = setup({
     showErrors: assign(({ context }) => ({ errors: validateInquilino(context.values), formError: null })),
     forgetErrors: assign({ errors: {}, formError: null }),
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),
-    keepInquilino: assign((_, inquilino: Inquilino) => ({ inquilino })),
+    keepInquilino: assign((_, inquilino: CreatedTercero) => ({ inquilino })),
   },
 }).createMachine({
   id: 'inquilinoAddition',

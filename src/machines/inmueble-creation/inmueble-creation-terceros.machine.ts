@@ -7,7 +7,7 @@ import {
 } from '../../lib/creation-form.ts';
 import { errorFields, errorMessage } from '../../lib/error-message.ts';
 import type { ConstructoraInput, InquilinoInput, PropietarioInput } from '../../lib/inputs.ts';
-import type { Constructora, Inquilino, Propietario, Tercero } from '../../lib/models.ts';
+import type { Constructora, CreatedTercero, Tercero } from '../../lib/models.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
@@ -46,8 +46,8 @@ const definition = setup({
     meta: {} as Meta,
   },
   actors: {
-    createPropietario: unprovided<Propietario, PropietarioInput>('createPropietario'),
-    createInquilino: unprovided<Inquilino, InquilinoInput>('createInquilino'),
+    createPropietario: unprovided<CreatedTercero, PropietarioInput>('createPropietario'),
+    createInquilino: unprovided<CreatedTercero, InquilinoInput>('createInquilino'),
     createConstructora: unprovided<Constructora, ConstructoraInput>('createConstructora'),
   },
   guards: {

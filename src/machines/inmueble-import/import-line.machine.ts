@@ -2,7 +2,7 @@ import { assign, sendTo, setup } from 'xstate';
 import type { ImportLine } from '../../lib/import-check.ts';
 import { failedResult, type LineResult } from '../../lib/import-result.ts';
 import { known } from '../../lib/known.ts';
-import type { Inmueble, Propietario } from '../../lib/models.ts';
+import type { CreatedTercero, Inmueble } from '../../lib/models.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import type { ImportSource } from '../../services/import-memory.ts';
 import type { SentLine, SentOwner } from '../../services/import-sending.ts';
@@ -34,7 +34,7 @@ const definition = setup({
   },
   actors: {
     createInmueble: unprovided<Inmueble, SentLine>('createInmueble'),
-    createPropietario: unprovided<Propietario, SentOwner>('createPropietario'),
+    createPropietario: unprovided<CreatedTercero, SentOwner>('createPropietario'),
   },
   guards: {
     isCreated: ({ context }) => context.id !== null,
