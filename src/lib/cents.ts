@@ -1,6 +1,9 @@
-/** Amounts are added in whole cents, because sums of fractions of a euro are inexact. */
+/**
+ * Amounts are added in whole cents, because sums of fractions of a euro are inexact. Rounded as `importe` shows it:
+ * 1.005 € are 101, although the product is 100.49999999999999.
+ */
 export function cents(euros: number): number {
-  return Math.round(euros * 100);
+  return Math.sign(euros) * Math.round(Number((Math.abs(euros) * 100).toPrecision(15)));
 }
 
 /** The sum of the amounts that are not null; null if all are. */
