@@ -1,13 +1,17 @@
 const ASCII = /^[\0-\x7f]*$/;
 const MARKS = /\p{M}/gu;
 
-/** Without case, accents and non-breaking spaces, so that 'malaga' finds Málaga and '40 €' a formatted amount. */
+/**
+ * Without case, accents, non-breaking spaces and typographic apostrophes, so that 'malaga' finds Málaga, '40 €' a
+ * formatted amount, and a phone's ’ the one of O'Donnell.
+ */
 export function fold(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   return text
     .normalize('NFD')
     .replace(MARKS, '')
     .replace(/\u00a0/g, ' ')
+    .replace(/’/g, "'")
     .toLowerCase();
 }
 

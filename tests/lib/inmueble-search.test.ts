@@ -300,6 +300,7 @@ describe('folding', () => {
   it('removes case and accents and nothing else', () => {
     expect(fold('Ñandú GRÀCIA 12-B')).toBe('nandu gracia 12-b');
     expect(fold('ÁÉÍ')).toBe('aei');
+    expect(fold('O’Donnell')).toBe("o'donnell");
     expect([foldCups('ES 0021 AB'), foldCups(null)]).toEqual(['es0021ab', '']);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
