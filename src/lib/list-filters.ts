@@ -13,7 +13,7 @@ export function filterDocumentos(documentos: readonly Documento[], filter: strin
   );
 }
 
-/** INVOICE-1; also finds amount, date and month as shown, such as those of a bank statement. */
+/** INVOICE-1; also finds amount, date and month, as shown and as one types them ('1048,64', 'octubre 2026'). */
 export function filterFacturas(facturas: readonly Factura[], filter: string): Factura[] {
   return facturas.filter((factura) =>
     matchesFilter(filter, [
@@ -22,8 +22,11 @@ export function filterFacturas(facturas: readonly Factura[], filter: string): Fa
       factura.nombre_archivo,
       factura.tipoSuministro,
       importe(factura.importeNumerico),
+      factura.importeNumerico.toFixed(2),
+      factura.importeNumerico.toFixed(2).replace('.', ','),
       factura.fecha && fecha(factura.fecha),
       mesDeAno(factura.fecha),
+      mesDeAno(factura.fecha)?.replace(' de ', ' ') ?? null,
       factura.estimado ? messages.factura.estimated : null,
     ]),
   );
