@@ -117,6 +117,25 @@ describe('the incidents of a property', () => {
     await expect(cards(page).getByText(cut(long, 60), { exact: true })).toBeVisible();
   });
 
+  it('[HEAD-4] a whole text has the line breaks that were typed, a cut one has none', async () => {
+    const lines = ['Llamó Inés: no hay luz.', 'El cuadro salta cada noche.', 'Avisada la distribuidora.'];
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    await answer(page, `GET ${SUPPLIES}`, { status: 200, body: [{ id: 5, inmueble: PROPERTY, tipo: 'E' }] });
+    await answer(page, `GET ${PATH}`, {
+      status: 200,
+      body: [
+        { id: 9, suministro: 5, tipo: 'Corte', estado: 'abierta', observaciones: lines.join('\n') },
+        { id: 8, suministro: 5, tipo: 'Lectura', estado: 'abierta', observaciones: 'Sin luz\nDesde ayer' },
+      ],
+    });
+    await page.goto(`/inmueble/${PROPERTY}?tab=incidencias`);
+    const shown = (text: string) => cards(page).getByText(text).innerText();
+    await expect.poll(() => shown('Llamó Inés')).toBe(cut(lines.join(' '), 60));
+    expect(await shown('Sin luz')).toBe('Sin luz\nDesde ayer');
+    await page.getByRole('button', { name: /^Ver más/ }).click();
+    expect(await shown('Llamó Inés')).toBe(lines.join('\n'));
+  });
+
   it('[INCIDENT-1] filters by type, estado, observations, CUPS and supply, and says if nothing matches', async () => {
     const page = await open();
     const own = await ownIncidents(page);

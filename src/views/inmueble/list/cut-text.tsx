@@ -4,7 +4,7 @@ import { truncate } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import { LinkButton } from '../../ui/link.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { Faint } from './list-styles.ts';
+import { Faint, WholeText } from './list-styles.ts';
 
 interface CutTextProps {
   text: string;
@@ -23,11 +23,11 @@ export function CutText({ text, view, missing, about }: CutTextProps): JSX.Eleme
   const [isWhole, setWhole] = useState(false);
   if (text.trim() === '') return <Faint>{missing}</Faint>;
   const cut = truncate(text, TRUNCATE[view]);
-  if (cut === text) return <span>{text}</span>;
+  if (cut === text) return <WholeText>{text}</WholeText>;
   const { seeMore, seeLess } = messages.common;
   return (
     <>
-      <span>{isWhole ? text : cut}</span>{' '}
+      {isWhole ? <WholeText>{text}</WholeText> : <span>{cut}</span>}{' '}
       <LinkButton aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
         {isWhole ? seeLess : seeMore}
         <VisuallyHidden>{`, ${about}`}</VisuallyHidden>

@@ -157,6 +157,11 @@ export const titleClass = css`
   overflow-wrap: anywhere;
 `;
 
+/** A whole text, with the line breaks that were typed. */
+export const WholeText = styled('span')`
+  white-space: pre-line;
+`;
+
 export const Faint = styled('span')`
   color: ${color.text3};
 `;

@@ -93,13 +93,15 @@ export const PaperTable = styled('table')`
     padding: 1px 8px 1px 0;
     border-bottom: 1px solid ${color.border};
     overflow-wrap: anywhere;
+    white-space: pre-line;
     vertical-align: top;
   }
   & th:first-child {
     width: 20%;
   }
+  /* Leaves a CUPS enough width for one line. */
   & [data-long] {
-    width: 40%;
+    width: 37%;
   }
   & [data-align='end'] {
     padding-right: 0;

@@ -7,7 +7,7 @@ import type { SuministroViewerRef } from '../../../machines/suministros/suminist
 import { StateMark } from '../../ui/badges.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Faint } from '../list/list-styles.ts';
+import { Faint, WholeText } from '../list/list-styles.ts';
 import { LastFactura, OpenIncidencias } from './suministro-items.tsx';
 import { Facts, Section, Title } from './suministro-styles.ts';
 
@@ -35,7 +35,13 @@ export function SuministroSection({ actor, facts }: SuministroSectionProps): JSX
           <Cups actor={actor} cups={cups} />
         </dd>
         <dt>{labels.observaciones}</dt>
-        <dd>{observaciones.trim() || <Faint>{messages.incidencia.noObservaciones}</Faint>}</dd>
+        <dd>
+          {observaciones.trim() === '' ? (
+            <Faint>{messages.incidencia.noObservaciones}</Faint>
+          ) : (
+            <WholeText>{observaciones.trim()}</WholeText>
+          )}
+        </dd>
         <dt>{labels.lastFactura}</dt>
         <dd>
           <LastFactura actor={actor} factura={facts.lastFactura} />
