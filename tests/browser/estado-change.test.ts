@@ -166,6 +166,22 @@ describe('to alquilado', () => {
     );
   });
 
+  it('[STATE-5] says that the property keeps its tenants, and nothing of the estado it has', async () => {
+    const ids = [
+      await owner.addInmueble({ estado: 'vendido' }),
+      await owner.addInmueble({ estado: 'alquilado' }),
+    ];
+    for (const id of ids) for (const nombre of ['Sofía', 'Nuria']) await owner.addInquilino(id, { nombre });
+    const described = async (id: number, description: string) => {
+      const page = await openTimed(`/inmueble/${id}`);
+      await estadoButton(page).click();
+      const option = estadoDialog(page).getByRole('radio', { name: /^Alquilado/ });
+      await expect(option).toHaveAccessibleDescription(description);
+    };
+    await described(ids[0] ?? 0, 'Conserva sus 2 inquilinos.');
+    await described(ids[1] ?? 0, 'Estado actual');
+  });
+
   it('[STATE-6] a tenant whose creation is answered without an id counts as added', async () => {
     const id = await owner.addInmueble({ estado: 'comprado' });
     const page = await openTimed(`/inmueble/${id}`);

@@ -43,10 +43,14 @@ function hintOf(estado: string, { inmueble, chosen, added }: Context): string {
   const asked = chosen === estado ? ' Al guardar se pedirán sus datos.' : '';
   if (estado === 'alquilado') {
     if (added === 'inquilino') return 'El inquilino ya está creado: solo falta cambiar el estado.';
-    return inmueble.inquilinos.length > 0 ? '' : `Requiere al menos un inquilino.${asked}`;
+    return inmueble.inquilinos.length > 0
+      ? 'Conserva su inquilino.'
+      : `Requiere al menos un inquilino.${asked}`;
   }
   if (added === 'constructora') return 'La constructora ya está asociada: solo falta cambiar el estado.';
-  return inmueble.constructoras.length > 0 ? '' : `Requiere al menos una constructora asociada.${asked}`;
+  return inmueble.constructoras.length > 0
+    ? 'Conserva su constructora.'
+    : `Requiere al menos una constructora asociada.${asked}`;
 }
 
 /** Asserts the loaded options, the current one locked; a chosen one can be saved. */

@@ -187,6 +187,10 @@ export const estado = {
   needsInquilino: 'Requiere al menos un inquilino.',
   needsConstructora: 'Requiere al menos una constructora asociada.',
   askedOnSave: 'Al guardar se pedirán sus datos.',
+  keepsInquilinos: (count: number) =>
+    count === 1 ? 'Conserva su inquilino.' : `Conserva sus ${count} inquilinos.`,
+  keepsConstructoras: (count: number) =>
+    count === 1 ? 'Conserva su constructora.' : `Conserva sus ${count} constructoras.`,
   inquilinoAdded: 'El inquilino ya está creado: solo falta cambiar el estado.',
   constructoraAdded: 'La constructora ya está asociada: solo falta cambiar el estado.',
 } as const;

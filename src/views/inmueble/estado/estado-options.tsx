@@ -59,8 +59,10 @@ function hintOf(estado: string, { chosen, inmueble, added }: Needs): string | un
   if (estado === 'alquilado' && added === 'inquilino') return texts.inquilinoAdded;
   if (estado === 'reformando' && added === 'constructora') return texts.constructoraAdded;
   const asked = chosen === estado ? ` ${texts.askedOnSave}` : '';
-  if (estado === 'alquilado' && inmueble.inquilinos.length === 0) return `${texts.needsInquilino}${asked}`;
-  if (estado === 'reformando' && inmueble.constructoras.length === 0)
-    return `${texts.needsConstructora}${asked}`;
-  return undefined;
+  const { inquilinos, constructoras } = inmueble;
+  if (estado === 'alquilado' && inquilinos.length === 0) return `${texts.needsInquilino}${asked}`;
+  if (estado === 'reformando' && constructoras.length === 0) return `${texts.needsConstructora}${asked}`;
+  if (estado === inmueble.estado) return undefined;
+  if (estado === 'alquilado') return texts.keepsInquilinos(inquilinos.length);
+  return estado === 'reformando' ? texts.keepsConstructoras(constructoras.length) : undefined;
 }
