@@ -182,7 +182,10 @@ export class HeldCalls {
   private async fulfilOnceSent(answer: Answer, take: (key: CallKey) => HeldCall | undefined): Promise<void> {
     const key = keyOf(answer);
     const call = await eventually(() => take(key));
-    if (!call) throw new Error(`the page did not send ${key}; ${pendingWords(this.waiting())}`);
+    if (!call)
+      throw new Error(
+        `the page did not send ${key}, or this flow does not hold it; ${pendingWords(this.waiting())}`,
+      );
     await fulfil(this.session, call.id, answer);
   }
 
