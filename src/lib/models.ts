@@ -52,7 +52,7 @@ export interface Cliente {
 }
 export type ClienteConcept = Exclude<keyof Cliente, 'id'>;
 
-/** A tenant or owner that was just created; `id` is null if the response did not say. */
+/** A party that was just created; `id` is null if the response did not say. */
 export interface CreatedTercero {
   id: number | null;
 }

@@ -107,11 +107,13 @@ export function createTercero<Input, Created>(
     );
 }
 
-/** The id of a new tenant or owner. §7 promises no record in that response; text is one that broke off. */
+/** The id of a new tenant or owner. §7 promises no record in that response. */
 export function createdIn(body: unknown): CreatedTercero {
-  if (typeof body === 'string') throw new UnreadableError('The response to a creation is not JSON');
+  if (isBrokenJson(body)) throw new UnreadableError('The response to a creation broke off');
   return { id: isRecord(body) ? idOf(body['id']) : null };
 }
+
+const isBrokenJson = (body: unknown) => typeof body === 'string' && /^\s*[[{]/.test(body);
 
 /** The message for a dialog that shows errors at its fields (PARTY-5, PARTY-9). */
 export function inForm(otherwise: string): MessageOf {

@@ -166,7 +166,7 @@ describe('to alquilado', () => {
     );
   });
 
-  it('[STATE-5] says that the property keeps its tenants, and nothing of the estado it has', async () => {
+  it('says that the property keeps its tenants, and nothing of the estado it has', async () => {
     const ids = [
       await owner.addInmueble({ estado: 'vendido' }),
       await owner.addInmueble({ estado: 'alquilado' }),

@@ -60,6 +60,22 @@ describe('prerequisites', () => {
       { call: 'changeEstado', input: { id: 7, estado } },
     ]);
   });
+
+  it.each([[{ id: null }], [{ id: 11 }]])(
+    '[STATE-6] a tenant that was added as %j is not added again after the change has failed',
+    (created) => {
+      const dialog = openDialog();
+      dialog.choose('alquilado');
+      dialog.submit();
+      dialog.end('findInquilinos', []);
+      dialog.end('inquilinoAddition', created);
+      dialog.fail('changeEstado');
+      expect(dialog.submit().effects).toEqual([
+        { stop: 'loadEstados' },
+        { call: 'changeEstado', input: { id: 7, estado: 'alquilado' } },
+      ]);
+    },
+  );
 });
 
 describe('a refusal', () => {

@@ -84,6 +84,7 @@ it('[CREATE-13] a new builder may exist after a response without its id', async 
 it.each<[string, Answer]>([
   ['the record without its id', { status: 201, json: INQUILINO }],
   ['a message', { status: 201, json: { detail: 'Creado.' } }],
+  ['a text', { status: 201, json: 'Creado.' }],
   ['a list', { status: 201, json: [] }],
   ['empty', { status: 201, text: '' }],
 ])('[STATE-6] [CREATE-8] a new tenant or owner is created if the response is %s', async (_, answer) => {

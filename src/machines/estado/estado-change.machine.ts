@@ -42,8 +42,8 @@ const definition = setup({
   guards: {
     isOther: ({ context }, value: string) =>
       value !== context.inmueble.estado && context.options.some((option) => option.value === value),
-    needsInquilino: ({ context: { chosen, inmueble } }) =>
-      chosen === 'alquilado' && inmueble.inquilinos.length === 0,
+    needsInquilino: ({ context: { chosen, inmueble, added } }) =>
+      chosen === 'alquilado' && inmueble.inquilinos.length === 0 && added !== 'inquilino',
     needsConstructora: ({ context: { chosen, inmueble } }) =>
       chosen === 'reformando' && inmueble.constructoras.length === 0,
     isChosen: ({ context }) => context.chosen !== null,
