@@ -124,13 +124,13 @@ function rowsOf(text: string, separator: Separator): CsvRow[] {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }
 
-/** What is missing, and as its likely cause what was not recognized. */
+/** What is missing, and as its likely cause what is not used. */
 function missingText({ missing, unused }: Columns): string {
   const names = missing.join(', ');
   const text = missing.length === 1 ? texts.missingColumn(names) : texts.missingColumns(names);
   if (unused.length === 0) return text;
   const shown = unused.slice(0, NAMES_SHOWN).map((name) => (name.length > NAME_LENGTH ? cut(name) : name));
-  return `${text} ${texts.unknownColumns(shown.join(', '), unused.length - shown.length)}`;
+  return `${text} ${texts.unusedColumns(shown.join(', '), unused.length - shown.length)}`;
 }
 
 function cut(name: string): string {

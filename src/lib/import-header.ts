@@ -37,22 +37,16 @@ const FIELD_BY_NAME: ReadonlyMap<string, ImportField> = new Map(
 const SYNONYMS: Partial<Record<ImportField, readonly string[]>> = {
   tipo_via: ['Tipo de calle', 'Tipo calle', 'Clase de vía', 'Clase vía'],
   nombre_via: ['Vía', 'Calle', 'Nombre de vía', 'Nombre de la calle', 'Nombre de calle', 'Nombre calle'],
-  numero_via: [
-    'Nº',
-    'Núm',
-    'Nro',
-    'Número de la vía',
-    'Número de vía',
-    'Nº de la vía',
-    'Nº de vía',
-    'Nº vía',
-  ],
+  numero_via: ['Número de la vía', 'Número de vía', 'Nº de la vía', 'Nº de vía', 'Nº vía'],
   escalera: ['Esc'],
   codigo_postal: ['CP', 'Cód postal', 'C postal'],
   ciudad: ['Población', 'Localidad', 'Municipio'],
   provincia: ['Prov'],
   estado: ['Estado del inmueble', 'Estado inmueble'],
 };
+
+/** The house number, directly after the street's name; elsewhere they may count the rows. */
+const NUMBER_SYNONYMS: readonly string[] = ['Nº', 'Núm', 'Nro'].map(nameOf);
 
 /** Names of an owner's column beside 'propietario'; alone they may be those of a tenant. */
 const OWNER_SYNONYMS: Record<(typeof OWNER_FIELDS)[number], readonly string[]> = {
@@ -92,12 +86,17 @@ function placesOf(names: readonly string[]): Map<ImportField, number> {
     const field = FIELD_BY_NAME.get(name);
     if (field !== undefined && !places.has(field)) places.set(field, at);
   }
-  const fields = names.map((name) => FIELD_BY_SYNONYM.get(name));
+  const fields = names.map((name, at) => fieldBySynonym(name, names[at - 1]));
   for (const [at, field] of fields.entries()) {
     const isOnly = fields.indexOf(field) === at && fields.lastIndexOf(field) === at;
     if (field !== undefined && isOnly && !places.has(field)) places.set(field, at);
   }
   return places;
+}
+
+function fieldBySynonym(name: string, before = ''): ImportField | undefined {
+  const isAfterStreet = (FIELD_BY_NAME.get(before) ?? FIELD_BY_SYNONYM.get(before)) === 'nombre_via';
+  return NUMBER_SYNONYMS.includes(name) && isAfterStreet ? 'numero_via' : FIELD_BY_SYNONYM.get(name);
 }
 
 /** Without case, accents, spaces and punctuation: 'Código_postal' is 'codigopostal', 'N.º' is 'no'. */

@@ -25,7 +25,8 @@ export function planOf(review: ImportReview, stages: ReadonlyMap<number, LineSta
   for (const line of review.duplicates)
     place(plan, line, stages.get(line.line), () => plan.duplicates.push(line));
   plan.unanswered.sort(byLine);
-  const ready = new Set(plan.ready.map(({ line }) => line));
+  // Of a property that exists only the owner is sent.
+  const ready = new Set(plan.ready.filter(({ id }) => id === null).map(({ line }) => line));
   plan.hints = review.hints.filter(({ line }) => ready.has(line));
   return plan;
 }

@@ -239,7 +239,7 @@ describe('announced once', () => {
     await fileInput({ page }).setInputFiles({ name: 'cartera.csv', mimeType: 'text/csv', buffer });
     await expect
       .poll(async () => (await heardBy(page)).at(-1))
-      .toBe('Se importan: 2, Con problemas: 0, Ya existen: 0, Líneas: 2, Avisos: 2');
+      .toBe('Se importan: 2, Con problemas: 0, Ya existen: 0, Líneas: 2, Avisos: 1');
   });
 
   it('[IMPORT-4] [ACCESS-1] that an import is paused', async () => {

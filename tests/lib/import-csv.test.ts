@@ -186,11 +186,14 @@ describe('[IMPORT-2] a file is read', () => {
   it('without such a name if it may mean something else, or if another column may be the field’s', () => {
     const { columns } = readCsv(utf8(`Nº;Población;Vía;${table(';', CELLS)}`));
     expect([columns.places.get('numero_via'), columns.unused]).toEqual([6, ['Nº', 'Población', 'Vía']]);
+    const counted = (name: string) => `Nº;${table(';', CELLS).replace('Número', name)}`;
+    expect(readCsv(utf8(counted('Nº'))).columns.places.get('numero_via')).toBe(4);
+    expect(reason(utf8(counted('Portal')))).toBe('Falta la columna Número. Columnas que no se usan: Nº.');
     expect(reason(utf8(table(';', CELLS).replace('Ciudad', 'Población;Municipio')))).toBe(
-      'Falta la columna Ciudad. Columnas que no se reconocen: Población, Municipio.',
+      'Falta la columna Ciudad. Columnas que no se usan: Población, Municipio.',
     );
     expect(reason(utf8(table(';', CELLS).replace('Número', 'N')))).toBe(
-      'Falta la columna Número. Columnas que no se reconocen: N.',
+      'Falta la columna Número. Columnas que no se usan: N.',
     );
   });
 
@@ -217,7 +220,7 @@ describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
     [
       'one without a required column',
       utf8(table(';', CELLS).replace('Ciudad', 'Pueblo')),
-      'Falta la columna Ciudad. Columnas que no se reconocen: Pueblo.',
+      'Falta la columna Ciudad. Columnas que no se usan: Pueblo.',
     ],
     [
       'one without several',
@@ -227,12 +230,12 @@ describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
     [
       'one with other columns, quoted and with commas,',
       utf8('"Name","Street"\n"Ana","Gran Vía"'),
-      'Faltan las columnas Tipo, Tipo de vía, Nombre de la vía, Número, Código postal, Ciudad, Provincia, Estado. Columnas que no se reconocen: Name, Street.',
+      'Faltan las columnas Tipo, Tipo de vía, Nombre de la vía, Número, Código postal, Ciudad, Provincia, Estado. Columnas que no se usan: Name, Street.',
     ],
     [
       'one whose first line is long',
       utf8(Array.from({ length: 14 }, (_, at) => `${at}${'x'.repeat(at === 0 ? 60 : 0)}`).join(';')),
-      `Faltan las columnas ${HEADER.join(', ')}. Columnas que no se reconocen: 0${'x'.repeat(39)}…, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 y 2 más.`,
+      `Faltan las columnas ${HEADER.join(', ')}. Columnas que no se usan: 0${'x'.repeat(39)}…, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 y 2 más.`,
     ],
     ['one with an open quote', utf8(table(';', CELLS, ['"Propiedad'])), refused.brokenQuote(3)],
     [

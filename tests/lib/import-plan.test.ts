@@ -53,12 +53,13 @@ describe('[IMPORT-6] a file that was imported in part', () => {
     ]);
   });
 
-  it('has hints only for the lines that are ready', () => {
+  it('has hints only for the lines that are ready and whose property does not exist', () => {
     const { hints } = planOfFile(
-      fileOf(hintedLine(2), hintedLine(3), hintedLine(4), existingLine),
+      fileOf(hintedLine(2), hintedLine(3), hintedLine(4), hintedLine(5), existingLine),
       new Map([
         [2, { at: 'done', id: 102 }],
         [3, { at: 'inmueble sent' }],
+        [5, { at: 'inmueble created', id: 105 }],
       ]),
     );
     expect(numbers(hints)).toEqual([4, 4]);

@@ -22,8 +22,8 @@ export const importRefused = {
   missingColumn: (name: string) => `Falta la columna ${name}.`,
   missingColumns: (names: string) => `Faltan las columnas ${names}.`,
   /** After one of the two above. `more`: how many are not named. */
-  unknownColumns: (names: string, more: number) =>
-    `Columnas que no se reconocen: ${names}${more > 0 ? ` y ${more} más` : ''}.`,
+  unusedColumns: (names: string, more: number) =>
+    `Columnas que no se usan: ${names}${more > 0 ? ` y ${more} más` : ''}.`,
   unreadable:
     'El archivo no se puede leer: puede que haya cambiado o ya no esté. Es necesario volver a elegirlo.',
 } as const;

@@ -24,7 +24,7 @@ export const importing = {
   refused: {
     kind: 'El archivo no es un CSV: se admiten archivos .csv, con un inmueble en cada línea.',
     spreadsheet:
-      'El archivo es una hoja de cálculo: es necesario guardarla con «Guardar como › CSV UTF-8» y elegir el archivo .csv.',
+      'El archivo es una hoja de cálculo: es necesario guardarla como CSV (UTF-8) y elegir el archivo .csv.',
     tooBig: 'El archivo supera los 5 MB.',
     empty: 'El archivo está vacío.',
   },

@@ -32,7 +32,7 @@ export function ImportReview({ actor, plan }: ReviewProps): JSX.Element {
     { label: texts.counts.lines, value: plan.lines },
   ];
   // As the file was read: a tick is announced by its checkbox.
-  const hints = { label: texts.hints.title, value: plan.hints.length };
+  const hints = { label: texts.hints.title, value: countLines(plan.hints) };
   const said = hints.value > 0 ? [...counts, hints] : counts;
   const [found] = useState(said.map(({ label, value }) => `${label}: ${numero(value)}`).join(', '));
   useAnnounced(found);
