@@ -4,7 +4,7 @@ import { editSource } from './source-edits.ts';
 /**
  * Removes from the built portal what its machines do not need there. `description` and `meta` of states, transitions
  * and events: only the diagrams, the matrix and the paths use them, and they read the sources. The placeholders of
- * `unprovided.ts`: the portal provides every implementation, and `tests/machines/provided.test.ts` would find a
+ * `unprovided.ts` that are written in place: the portal provides every implementation, and `tests/machines/provided.test.ts` would find a
  * missing one.
  */
 export function stripMachines(): Plugin {

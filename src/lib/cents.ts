@@ -1,9 +1,10 @@
 /**
  * Amounts are added in whole cents, because sums of fractions of a euro are inexact. Rounded as `importe` shows it:
- * 1.005 € are 101, although the product is 100.49999999999999.
+ * 1.005 € are 101, although the product is 100.49999999999999. Numbers written with an exponent have no such fraction.
  */
 export function cents(euros: number): number {
-  return Math.sign(euros) * Math.round(Number((Math.abs(euros) * 100).toPrecision(15)));
+  const shifted = Number(`${Math.abs(euros)}e2`);
+  return Math.sign(euros) * Math.round(Number.isNaN(shifted) ? Math.abs(euros) * 100 : shifted);
 }
 
 /** The sum of the amounts that are not null; null if all are. */

@@ -1,3 +1,4 @@
+import { cents } from './cents.ts';
 import { matchesFilter } from './fold.ts';
 import { fecha, importe, mesDeAno, valueLabel } from './format.ts';
 import { incidenciaLabel } from './incidencia.ts';
@@ -13,7 +14,7 @@ export function filterDocumentos(documentos: readonly Documento[], filter: strin
   );
 }
 
-/** INVOICE-1; also finds amount, date and month, as shown and as one types them ('1048,64', 'octubre 2026'). */
+/** INVOICE-1; also finds amount, date and month, as shown and as one types them ('12048,64', 'octubre 2026'). */
 export function filterFacturas(facturas: readonly Factura[], filter: string): Factura[] {
   return facturas.filter((factura) =>
     matchesFilter(filter, [
@@ -22,14 +23,20 @@ export function filterFacturas(facturas: readonly Factura[], filter: string): Fa
       factura.nombre_archivo,
       factura.tipoSuministro,
       importe(factura.importeNumerico),
-      factura.importeNumerico.toFixed(2),
-      factura.importeNumerico.toFixed(2).replace('.', ','),
+      ...typedAmounts(factura.importeNumerico),
       factura.fecha && fecha(factura.fecha),
       mesDeAno(factura.fecha),
       mesDeAno(factura.fecha)?.replace(' de ', ' ') ?? null,
       factura.estimado ? messages.factura.estimated : null,
     ]),
   );
+}
+
+/** '12048.64', '12048,64' and '12.048,64', of which `importe` groups the thousands only from five digits on. */
+function typedAmounts(euros: number): string[] {
+  const plain = (cents(euros) / 100).toFixed(2);
+  const withComma = plain.replace('.', ',');
+  return [plain, withComma, withComma.replace(/\B(?=(\d{3})+,)/g, '.')];
 }
 
 /** INCIDENT-1; finds the estado by its value and by its label. */

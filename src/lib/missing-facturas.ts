@@ -16,7 +16,7 @@ export interface MissingFactura {
 /** With fewer months, nobody can tell how often a supply is billed. */
 const FEWEST_MONTHS = 3;
 /** Between the invoices of two months: with fewer, one of them is something else, such as a fee. */
-const FEWEST_DAYS = 26;
+const FEWEST_DAYS = 22;
 /** In months. Supplies that are billed less often are not checked. */
 const LONGEST_INTERVAL = 2;
 

@@ -297,7 +297,7 @@ describe('search', () => {
 });
 
 describe('folding', () => {
-  it('removes case and accents and nothing else', () => {
+  it('removes case and accents, and straightens apostrophes', () => {
     expect(fold('Ñandú GRÀCIA 12-B')).toBe('nandu gracia 12-b');
     expect(fold('ÁÉÍ')).toBe('aei');
     expect(fold('O’Donnell')).toBe("o'donnell");

@@ -54,6 +54,7 @@ it.each([
   ['182,69 €', [1]],
   ['12182,69', [1]],
   ['12182.69', [1]],
+  ['12.182,69', [1]],
   ['octubre 2025', [1]],
   ['182,69\u00a0€', [1]],
   ['40,00 €', [2]],
@@ -66,6 +67,15 @@ it.each([
   ['null', []],
 ])('[INVOICE-1] the filter %j leaves the invoices %j', (filter, ids) => {
   expect(filterFacturas(FACTURAS, filter).map(({ id }) => id)).toEqual(ids);
+});
+
+it.each([
+  [1048.64, '1048,64', true],
+  [1048.64, '1.048,64', true],
+  [1.005, '1.01', true],
+  [1.005, '1,00', false],
+])('[INVOICE-1] an invoice of %d € is found by %j: %s', (importeNumerico, filter, isFound) => {
+  expect(filterFacturas([factura({ importeNumerico })], filter).length).toBe(isFound ? 1 : 0);
 });
 
 const INCIDENCIAS = [
