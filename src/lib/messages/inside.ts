@@ -184,15 +184,18 @@ export const estado = {
     'Constructora asociada correctamente. El estado del inmueble ha sido actualizado a "Reformando".',
   updateFailed: 'No se pudo actualizar el estado del inmueble. Por favor, inténtelo de nuevo.',
   optionsFailed: 'No se pudieron cargar las opciones de estado.',
-  needsInquilino: 'Requiere al menos un inquilino.',
-  needsConstructora: 'Requiere al menos una constructora asociada.',
   askedOnSave: 'Al guardar se pedirán sus datos.',
-  keepsInquilinos: (count: number) =>
-    count === 1 ? 'Conserva su inquilino.' : `Conserva sus ${count} inquilinos.`,
-  keepsConstructoras: (count: number) =>
-    count === 1 ? 'Conserva su constructora.' : `Conserva sus ${count} constructoras.`,
-  inquilinoAdded: 'El inquilino ya está creado: solo falta cambiar el estado.',
-  constructoraAdded: 'La constructora ya está asociada: solo falta cambiar el estado.',
+  inquilino: {
+    needed: 'Requiere al menos un inquilino.',
+    added: 'El inquilino ya está creado: solo falta cambiar el estado.',
+    kept: (count: number) => (count === 1 ? 'Conserva su inquilino.' : `Conserva sus ${count} inquilinos.`),
+  },
+  constructora: {
+    needed: 'Requiere al menos una constructora asociada.',
+    added: 'La constructora ya está asociada: solo falta cambiar el estado.',
+    kept: (count: number) =>
+      count === 1 ? 'Conserva su constructora.' : `Conserva sus ${count} constructoras.`,
+  },
 } as const;
 
 export const tercero = {

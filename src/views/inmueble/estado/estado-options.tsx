@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
+import { TERCERO_IDS } from '../../../lib/inmueble-terceros.ts';
 import { messages } from '../../../lib/messages.ts';
+import type { Added } from '../../../machines/estado/estado-change-context.ts';
 import type {
   EstadoChangeRef,
   EstadoChangeSnapshot,
@@ -54,15 +56,19 @@ export function EstadoOptions({ actor }: { actor: EstadoChangeRef }): JSX.Elemen
 
 type Needs = Pick<EstadoChangeSnapshot['context'], 'chosen' | 'inmueble' | 'added'>;
 
+/** The party that an estado requires (STATE-5, STATE-7). */
+const REQUIRED = new Map<string, Added>([
+  ['alquilado', 'inquilino'],
+  ['reformando', 'constructora'],
+]);
+
 /** The hint below an option: what choosing it does. */
 function hintOf(estado: string, { chosen, inmueble, added }: Needs): string | undefined {
-  if (estado === 'alquilado' && added === 'inquilino') return texts.inquilinoAdded;
-  if (estado === 'reformando' && added === 'constructora') return texts.constructoraAdded;
-  const asked = chosen === estado ? ` ${texts.askedOnSave}` : '';
-  const { inquilinos, constructoras } = inmueble;
-  if (estado === 'alquilado' && inquilinos.length === 0) return `${texts.needsInquilino}${asked}`;
-  if (estado === 'reformando' && constructoras.length === 0) return `${texts.needsConstructora}${asked}`;
-  if (estado === inmueble.estado) return undefined;
-  if (estado === 'alquilado') return texts.keepsInquilinos(inquilinos.length);
-  return estado === 'reformando' ? texts.keepsConstructoras(constructoras.length) : undefined;
+  const tercero = REQUIRED.get(estado);
+  if (!tercero) return undefined;
+  const party = texts[tercero];
+  if (added === tercero) return party.added;
+  const count = inmueble[TERCERO_IDS[tercero]].length;
+  if (count === 0) return chosen === estado ? `${party.needed} ${texts.askedOnSave}` : party.needed;
+  return estado === inmueble.estado ? undefined : party.kept(count);
 }
