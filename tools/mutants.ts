@@ -18,12 +18,11 @@ export async function main(args: string[]): Promise<void> {
     flags: ['--report'],
     words: { isOne: (word) => Object.hasOwn(PARTS, word), are: `Parts: ${Object.keys(PARTS).join(', ')}.` },
   });
-  const [part] = words;
-  if (flags.has('--report') && part !== undefined)
-    throw new Error(`'${part}' is not taken with --report, which measures nothing.`);
-  if (!flags.has('--report'))
-    for (const [name, part] of Object.entries(PARTS))
-      if (words.length === 0 || words.includes(name)) await measure(name, part);
+  const isReport = flags.has('--report');
+  if (isReport && words.length > 0)
+    throw new Error(`'${words.join(' ')}' is not taken with --report, which measures nothing.`);
+  const isMeasured = (name: string) => !isReport && (words.length === 0 || words.includes(name));
+  for (const [name, part] of Object.entries(PARTS)) if (isMeasured(name)) await measure(name, part);
   const measured = readMeasured();
   const reasons = readReasons();
   writeFileSync(DOCUMENT, mutationDocument(measured, reasons));
