@@ -26,25 +26,28 @@ export const untilSettled = (page: Page, count: number) =>
   page.waitForFunction((wanted) => (document.querySelector('progress')?.value ?? 0) > wanted, count);
 
 export interface HeldLines {
-  release(this: void): Promise<void>;
+  /** Lets this many lines in all reach the server; without a number, every line. */
+  release(this: void, count?: number): Promise<void>;
 }
 
 /** Lets this many lines reach the server; the next ones wait until `release`, so the import cannot end before. */
 export async function holdLinesAfter(page: Page, count: number): Promise<HeldLines> {
   const held: Route[] = [];
   let lines = 0;
-  let isReleased = false;
+  let allowed = count;
   await page.route(`**${PATH.inmuebles}`, async (route) => {
-    const isLine = route.request().method() === 'POST';
-    if (isLine) lines += 1;
-    if (!isLine || isReleased || lines <= count) return route.fallback();
+    if (route.request().method() !== 'POST') return route.fallback();
+    lines += 1;
+    if (lines <= allowed) return route.fallback();
     held.push(route);
   });
   return {
-    release: async () => {
-      isReleased = true;
+    release: async (upTo = Infinity) => {
+      allowed = upTo;
+      const sent = lines - held.length;
+      const released = held.splice(0, Math.max(0, allowed - sent));
       // Requests of a page that has been left can no longer be sent.
-      await Promise.allSettled(held.splice(0).map((route) => route.fallback()));
+      await Promise.allSettled(released.map((route) => route.fallback()));
     },
   };
 }
