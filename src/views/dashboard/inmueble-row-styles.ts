@@ -6,7 +6,7 @@ import { codeBesideRules } from '../ui/badges.tsx';
  * The columns of a row's link; the badges follow it. Below 1280 px without Tipo, Cambio de estado and postal
  * code.
  */
-const COLUMNS = 'minmax(0, 1fr) 226px 94px 176px 156px 96px';
+const COLUMNS = 'minmax(0, 1fr) minmax(186px, .55fr) 94px 176px 156px 96px';
 const NARROW_COLUMNS = 'minmax(0, 1fr) 152px 176px 92px';
 const BADGES = '220px';
 
