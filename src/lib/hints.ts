@@ -1,6 +1,7 @@
 import { plainAccount } from './account-number.ts';
+import { fold } from './fold.ts';
 import { messages } from './messages.ts';
-import { provinciaName, provinciaNumber } from './provincias.ts';
+import { provinciaName, provinciaNames } from './provincias.ts';
 
 /**
  * Hints about check letters and digits that do not fit, and about postal codes. They never block. Accounts and tax numbers
@@ -62,15 +63,19 @@ export function ibanHint(text: string): string | null {
   return missing === 0 && remainder(digits, 97) === 1 ? null : messages.hint.iban;
 }
 
-/** A hint for a code that is not Spanish, or belongs to another province than the given one. */
+/** A hint for a code that is not Spanish, or does not belong to the given province, which may be half typed. */
 export function codigoPostalHint(codigoPostal: string, provincia: string): string | null {
   const digits = codigoPostal.trim();
   if (digits === '') return null;
   const name = provinciaName(Number(digits.slice(0, 2)));
   if (!/^\d{5}$/.test(digits) || name === null) return messages.hint.codigoPostalForm;
-  const typed = provinciaNumber(provincia);
-  if (typed === null) return null;
-  return typed === Number(digits.slice(0, 2)) ? null : messages.hint.codigoPostal(name);
+  return isOrBecomes(provincia, provinciaNames(name)) ? null : messages.hint.codigoPostal(name);
+}
+
+/** Whether a text is one of the names, contains one, or is the beginning of one. */
+function isOrBecomes(text: string, names: readonly string[]): boolean {
+  const typed = fold(text.trim()).replace(/\s+/g, ' ');
+  return names.some((name) => typed.includes(fold(name)) || fold(name).startsWith(typed));
 }
 
 function compact(text: string): string {

@@ -39,7 +39,7 @@ const PROVINCIAS: readonly (readonly string[])[] = [
   ['Ourense', 'Orense'],
   ['Asturias', 'Principado de Asturias'],
   ['Palencia'],
-  ['Las Palmas'],
+  ['Las Palmas', 'Palmas'],
   ['Pontevedra'],
   ['Salamanca'],
   ['Santa Cruz de Tenerife', 'Tenerife', 'S. C. Tenerife'],
