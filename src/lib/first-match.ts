@@ -13,26 +13,25 @@ export interface FirstMatch {
 export function firstMatch(text: string, words: readonly string[]): FirstMatch {
   const letters = Array.from(text.normalize('NFC'));
   const folded = letters.map(fold);
-  for (let start = 0; start < letters.length; start += 1) {
-    const length = longestAt(folded, start, words);
+  const whole = folded.join('');
+  let at = 0;
+  for (const [start, letter] of folded.entries()) {
+    const found = words.filter((word) => whole.startsWith(word, at));
+    const length = lettersOf(folded, start, Math.max(0, ...found.map((word) => word.length)));
     if (length > 0)
       return {
         before: letters.slice(0, start).join(''),
         match: letters.slice(start, start + length).join(''),
         after: letters.slice(start + length).join(''),
       };
+    at += letter.length;
   }
   return { before: text, match: '', after: '' };
 }
 
-/** The length of the longest word at `start`; 0 if none is there. */
-function longestAt(folded: readonly string[], start: number, words: readonly string[]): number {
-  const rest = folded.slice(start).join('');
-  const longest = words
-    .filter((word) => rest.startsWith(word))
-    .reduce((most, { length }) => Math.max(most, length), 0);
+/** How many letters from `start` on have this length together. */
+function lettersOf(folded: readonly string[], start: number, length: number): number {
   let letters = 0;
-  for (let reached = 0; reached < longest; letters += 1)
-    reached += folded[start + letters]?.length ?? longest;
+  for (let reached = 0; reached < length; letters += 1) reached += folded[start + letters]?.length ?? length;
   return letters;
 }

@@ -264,6 +264,13 @@ describe('the options for a text', () => {
   ])('[JUMP-1] in %s the letters of %j are marked', (text, words, [before, match, after]) => {
     expect(firstMatch(text, words)).toEqual({ before, match, after });
   });
+
+  it('[JUMP-1] a text of 100,000 letters without any of the words takes less than two seconds', () => {
+    const text = 'á'.repeat(100_000);
+    const start = performance.now();
+    expect(firstMatch(text, ['b'])).toEqual({ before: text, match: '', after: '' });
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
 });
 
 describe('the keys', () => {
