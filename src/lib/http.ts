@@ -174,6 +174,8 @@ function urlOf(path: string, apiOrigin: string): string {
 function optionsOf(request: HttpRequest, token: string | null): FetchOptions<'stream'> {
   return {
     method: request.method,
+    // A browser may keep a 301 or a 410 for good, and would answer every retry with it.
+    cache: 'no-cache',
     headers: headersFor(request, token),
     ...(request.query ? { query: request.query } : {}),
     ...sentBody(request),
