@@ -19,6 +19,7 @@ export function readTokens(body: unknown): TokensRead {
   };
 }
 
+/** Visible ASCII, as RFC 6750 has it: with any other text a request cannot even be built. */
 function tokenOf(value: unknown): string | null {
-  return typeof value === 'string' && value.trim() !== '' ? value : null;
+  return typeof value === 'string' && /^\s*[\x21-\x7e]+\s*$/.test(value) ? value : null;
 }

@@ -60,6 +60,8 @@ describe('login', () => {
     ['no access token', { refresh: 'r' }],
     ['an empty access token', { access: ' ', refresh: 'r' }],
     ['an access token that is no text', { access: 7, refresh: 'r' }],
+    ['an access token that no header can have', { access: 'ā', refresh: 'r' }],
+    ['an access token of two lines', { access: 'a\nb', refresh: 'r' }],
     ['no refresh token', { access: 'a' }],
     ['an empty refresh token', { access: 'a', refresh: '' }],
     ['no record', ['a', 'r']],

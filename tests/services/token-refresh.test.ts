@@ -173,6 +173,8 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
     [{ access: '' }],
     [{ access: '  ' }],
     [{ access: 17 }],
+    [{ access: 'ñandú-2' }],
+    [{ access: 'ana\n2' }],
   ])('[SESSION-4] a response with %j has no token and is not stored', async (body) => {
     const tab = openTab({ locks });
     const outcome = failureOf(tab.refresh(STORED, never));
