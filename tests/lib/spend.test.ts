@@ -188,6 +188,15 @@ describe('a missing invoice', () => {
     ]);
   });
 
+  it('[SPEND-4] is found beside a month of 150,000 invoices', () => {
+    const first = luz('2026-01');
+    const facturas = [
+      ...Array.from({ length: 150_000 }, () => first),
+      ...['2026-03', '2026-04', '2026-05', '2026-06'].map((month) => luz(month)),
+    ];
+    expect(missingIn(facturas, null, '2026-07-15')).toEqual(['2026-02 Electricidad']);
+  });
+
   it('[SPEND-4] is found for a supply billed every other month', () => {
     const bimonthly = ['2025-12', '2026-02', '2026-04', '2026-08', '2026-10'].map((month) => gas(month));
     expect(missingIn(bimonthly)).toEqual(['2026-06 Gas']);
