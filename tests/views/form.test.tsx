@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Button } from '../../src/views/ui/button.tsx';
-import { TextField } from '../../src/views/ui/field.tsx';
+import { TextAreaField, TextField } from '../../src/views/ui/field.tsx';
 import { FileZone } from '../../src/views/ui/file-zone.tsx';
 import { Form } from '../../src/views/ui/form.tsx';
 import { descriptionOf, field, focus, get, press, show, type } from './shown-page.tsx';
@@ -60,6 +60,19 @@ describe('a form', () => {
     expect(field('Apellidos').name).toBe('apellidos');
     expect(descriptionOf(field('Apellidos'))).toBe('(opcional)');
   });
+});
+
+test('what is typed into a text area reaches its form, and an error is described', async () => {
+  function Notes() {
+    const [text, setText] = useState('');
+    const error = text.length > 5 ? 'Máximo 5 caracteres' : undefined;
+    return <TextAreaField label="Notas" name="notas" value={text} onChange={setText} error={error} />;
+  }
+  await show(<Notes />);
+  await type(field('Notas'), 'una\ndos');
+  expect(field('Notas').value).toBe('una\ndos');
+  expect(field('Notas').getAttribute('aria-invalid')).toBe('true');
+  expect(descriptionOf(field('Notas'))).toBe('Máximo 5 caracteres');
 });
 
 test('a field for a file says which files it takes, and while one is refused, that it is invalid and why', async () => {

@@ -40,10 +40,16 @@ export function all(role: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)];
 }
 
-export function field(label: string): HTMLInputElement {
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+const isTextControl = (element: unknown): element is TextControl =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+
+/** The input or text area with this label. */
+export function field(label: string): TextControl {
   const found = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === label);
   const control = found && document.getElementById(found.htmlFor);
-  if (!(control instanceof HTMLInputElement)) throw new Error(`No field ${label}`);
+  if (!isTextControl(control)) throw new Error(`No field ${label}`);
   return control;
 }
 
@@ -57,10 +63,11 @@ export async function press(element: HTMLElement): Promise<void> {
   await act(async () => element.click());
 }
 
-export async function type(element: HTMLInputElement, text: string): Promise<void> {
+export async function type(element: TextControl, text: string): Promise<void> {
+  const { prototype } = element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   await act(async () => {
     // Sets the value without React's setter, or React would not notice the change.
-    Reflect.set(HTMLInputElement.prototype, 'value', text, element);
+    Reflect.set(prototype, 'value', text, element);
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
