@@ -1,7 +1,7 @@
-import { reasonOf } from '../reason-of.ts';
+import { reasonAndPlace } from '../reason-and-place.ts';
 import { machineProblems, modelProblems } from '../model/problems.ts';
 import { driftBetween } from '../paths/drift.ts';
-import { generatePaths } from '../paths/generate.ts';
+import { generatePaths, type Generated } from '../paths/generate.ts';
 import type { Project } from '../project.ts';
 import { withSent } from '../wire/wire-run.ts';
 
@@ -23,13 +23,19 @@ async function updateFlow(name: string, { config, ...project }: Project): Promis
   const flow = await project.loadFlow(name);
   const problems = [...machineProblems(flow.machine), ...modelProblems(flow)];
   if (problems.length > 0) return [`${name}:`, ...problems];
-  const { set, missing } = generatePaths(flow, name);
+  let generated: Generated;
+  try {
+    generated = generatePaths(flow, name);
+  } catch (error) {
+    return [`${name}:`, reasonAndPlace(error)];
+  }
+  const { set, missing } = generated;
   if (missing.length > 0) return [`${name}:`, ...missing];
   const committed = project.readPathSet(name);
   try {
     project.writePathSet(await withSent(flow, set, config.implement));
   } catch (error) {
-    return [`${name}, over the wire:`, reasonOf(error)];
+    return [`${name}, over the wire:`, reasonAndPlace(error)];
   }
   console.log(`${name}: ${set.paths.length} paths`);
   for (const change of committed ? driftBetween(committed, set) : []) console.log(`  ${change}`);

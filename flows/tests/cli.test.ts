@@ -2,7 +2,9 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { assign } from 'xstate';
 import { main, runCommand } from '../cli/cli.ts';
 import { openProject, type Project } from '../project.ts';
 import { rebuild } from '../machine/rebuild.ts';
@@ -151,6 +153,34 @@ describe('the command line', () => {
     );
     expect(lines).toContain('  ✗ event form.submit of signIn has no sample');
     expect(readFileSync(setFile(), 'utf8')).toBe(committed);
+  });
+
+  const fail = () => {
+    throw new TypeError('No token');
+  };
+  test.each([
+    ['while the paths are searched', assign(fail)],
+    ['while a path is recorded', fail],
+    ['in a function of Node', assign(() => ({ token: new URL('no address') }))],
+    ['in a package', assign(() => ({ token: fc.integer({ min: 2, max: 1 }) }))],
+  ])('says where an action of a machine failed %s', async (_, keepToken) => {
+    const broken: Project = {
+      ...project,
+      loadFlow: async (name) => {
+        const flow = await project.loadFlow(name);
+        return { ...flow, machine: flow.machine.provide({ actions: { keepToken } }) };
+      },
+    };
+    await expect(runCommand(['update'], broken)).rejects.toThrow('1 flow is incomplete');
+    expect(lines).toContainEqual(expect.stringMatching(/^  ✗ .+ \(flows\/tests\/cli\.test\.ts:\d+\)$/));
+  });
+
+  test('names no place of its own for what it refuses', async () => {
+    const { implement: _, ...bare } = project.config;
+    await expect(runCommand(['update'], { ...project, config: bare })).rejects.toThrow(
+      '1 flow is incomplete',
+    );
+    expect(lines).toContain('  ✗ the configuration gives no implementations: defineFlows({ implement })');
   });
 
   test('counts mutants and fails if one survives', async () => {
