@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { EXTENSIONS } from '../../server/auth/extensions.ts';
 import { TIPOS_VIA } from '../../src/lib/constants.ts';
 import { capitalized } from '../../src/lib/format.ts';
 import { messages } from '../../src/lib/messages.ts';
@@ -31,10 +30,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Editar inmueble
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
 const via = (page: Page) => dialog(page).getByRole('combobox', { name: 'Tipo de vía' });
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Guardar cambios' });
-
-/** Opens the portal with the extensions that the server announces at login, and with a clock that can be held. */
-const openAnnounced = (path: string) =>
-  withClock(portal.openFresh)(path, { as: { ...owner, extensions: EXTENSIONS } });
 
 async function openDialog(id: number, open: (path: string) => Promise<Page> = owner.open): Promise<Page> {
   const page = await open(`/inmueble/${id}`);
@@ -125,7 +120,7 @@ describe('an address that somebody else saves in the meantime', () => {
    */
   async function askedAfterSaving(): Promise<{ page: Page; id: number }> {
     const id = await owner.addInmueble();
-    const page = await openDialog(id, openAnnounced);
+    const page = await openDialog(id, withClock(owner.openFresh));
     await via(page).selectOption({ label: 'Plaza' });
     await field(page, 'Número').fill('21');
     await field(page, 'Puerta').fill('C');
@@ -191,7 +186,7 @@ describe('an address that somebody else saves in the meantime', () => {
 
   it('[ADDRESS-4] does not ask if something else of the property has changed', async () => {
     const id = await owner.addInmueble();
-    const page = await openDialog(id, openAnnounced);
+    const page = await openDialog(id, withClock(owner.openFresh));
     await field(page, 'Puerta').fill('C');
     await owner.addInquilino(id);
     await holdClock(page);

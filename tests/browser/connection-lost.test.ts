@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { EXTENSIONS } from '../../server/auth/extensions.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { pickFile } from '../../flows/browser/input.ts';
@@ -34,7 +33,7 @@ beforeAll(async () => {
   portal = await startOwnPortal();
   owner = await addOwner(portal, 'corte');
   builder = await owner.addConstructora([await owner.addInmueble()], { empresa: 'Obras Duero' });
-  page = await withClock(portal.openFresh)('/cliente', { as: { ...owner, extensions: EXTENSIONS } });
+  page = await withClock(owner.openFresh)('/cliente');
 });
 afterEach(async () => {
   await page.context().setOffline(false);

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { EXTENSIONS } from '../../server/auth/extensions.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import {
@@ -105,8 +104,8 @@ describe('a property whose parties are refused', () => {
 
 describe('a property whose response was lost', () => {
   it('[CREATE-7] [DRAFT-1] is created once, even if the page was reloaded before the retry', async () => {
-    const tokens = await logIn(portal.server.url, VEGA.username, VEGA.password);
-    const page = await withClock(portal.openFresh)('/cliente', { as: { ...tokens, extensions: EXTENSIONS } });
+    const as = await logIn(portal.server.url, VEGA.username, VEGA.password);
+    const page = await withClock(portal.openFresh)('/cliente', { as });
     const sent = recordWrites(page);
     await openCreation(page);
     await fillField(page, 'estado', 'alquilado');

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { expect } from '../../flows/browser/expect.ts';
 import { pickFile } from '../../flows/browser/input.ts';
-import { EXTENSIONS } from '../../server/auth/extensions.ts';
 import { DURATION, STORAGE_KEY } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { registry } from '../../src/machines/registry.ts';
@@ -216,9 +215,14 @@ const writeElsewhere = (tokens: Record<string, string | null>) =>
     }
   }, tokens);
 
-const { token, refreshToken } = STORAGE_KEY;
-const logOutElsewhere = () => writeElsewhere({ [token]: null, [refreshToken]: null });
-const logInElsewhere = () => writeElsewhere({ [refreshToken]: owner.refresh, [token]: owner.access });
+const { extensions, token, refreshToken } = STORAGE_KEY;
+const logOutElsewhere = () => writeElsewhere({ [token]: null, [refreshToken]: null, [extensions]: null });
+const logInElsewhere = () =>
+  writeElsewhere({
+    [extensions]: JSON.stringify(owner.extensions),
+    [refreshToken]: owner.refresh,
+    [token]: owner.access,
+  });
 
 /** The portal's entries in the storages of this tab. */
 const stored = () => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
@@ -273,7 +277,8 @@ describe('in the storages of a tab whose user has done all that is kept', () => 
   const preferenciasOf = ({ cliente }: Owner) => ({
     [STORAGE_KEY.preferencias]: JSON.stringify({ [cliente]: { vista: 'lista' } }),
   });
-  const sessionOf = ({ access, refresh }: Owner, login: string) => ({
+  const sessionOf = ({ access, refresh, extensions: announced }: Owner, login: string) => ({
+    [STORAGE_KEY.extensions]: JSON.stringify(announced),
     [STORAGE_KEY.token]: access,
     [STORAGE_KEY.refreshToken]: refresh,
     [STORAGE_KEY.login]: login,
@@ -284,8 +289,7 @@ describe('in the storages of a tab whose user has done all that is kept', () => 
   async function openUsed(username: string): Promise<{ user: Owner; tab: Page }> {
     const user = await addOwner(portal, username);
     const visited = await user.addInmueble();
-    const as = { ...user, extensions: EXTENSIONS };
-    const tab = await withClock(portal.openFresh)(`/inmueble/${visited}`, { as });
+    const tab = await withClock(user.openFresh)(`/inmueble/${visited}`);
     await expect(button(tab, inmueble.edit)).toBeVisible();
     await openDashboard(tab);
     await chooseView(tab, 'Lista');
@@ -299,7 +303,6 @@ describe('in the storages of a tab whose user has done all that is kept', () => 
       .toEqual({
         local: {
           ...sessionOf(user, 'a login of a test'),
-          [STORAGE_KEY.extensions]: JSON.stringify(EXTENSIONS),
           ...preferenciasOf(user),
         },
         session: {
@@ -345,7 +348,6 @@ describe('in the storages of a tab whose user has done all that is kept', () => 
       local: Object.keys({
         ...sessionOf(next, ''),
         ...preferenciasOf(user),
-        [STORAGE_KEY.extensions]: '',
       }).toSorted(),
       session: {},
     });
@@ -367,7 +369,6 @@ describe('in the storages of a tab whose user has done all that is kept', () => 
     expect(await whole(tab)).toEqual({
       local: {
         ...sessionOf(next, 'the next login'),
-        [STORAGE_KEY.extensions]: JSON.stringify(EXTENSIONS),
         ...preferenciasOf(user),
       },
       session: {},

@@ -5,7 +5,7 @@ import { addAccount, request, type TestAccount } from './server.ts';
 /** An account with properties that a test file may change. */
 
 export interface Owner extends TestAccount {
-  /** The tab, in which this account is logged in. */
+  /** The tab, in which this account is logged in, with the extensions that the server announced to it. */
   open(this: void, path: string): Promise<Page>;
   /** The same in a separate page, for what the tab refuses or what outlasts a test. */
   openFresh(this: void, path: string, context?: BrowserContextOptions): Promise<Page>;

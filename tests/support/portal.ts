@@ -3,7 +3,6 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
 import { createReusedTab, openFreshPage } from '../../flows/browser/reused-tab.ts';
-import type { Extensions } from '../../src/lib/extensions.ts';
 import { DEMO_LOGINS } from '../../server/demo/seed-demo.ts';
 import { BLANK_PATH, CONTEXT } from '../../tools/driver/browser-context.ts';
 import { storedLogin, storedToken, type Login } from '../../tools/driver/session.ts';
@@ -12,7 +11,7 @@ import {
   startTestServer,
   type TestServer,
   type TestServerOptions,
-  type TestTokens,
+  type TestSession,
 } from './server.ts';
 
 /** The whole product: the built SPA, served by the real server with demo data, in a browser. */
@@ -28,17 +27,17 @@ export const ALDABA = loginOf('aldaba');
 export interface Portal extends WatchedBrowser {
   server: TestServer;
   /** The test file's tab, reset, at `path`, with `as` logged in if given. */
-  open(this: void, path: string, options?: { as?: Login | Session }): Promise<Page>;
+  open(this: void, path: string, options?: { as?: LoggedIn }): Promise<Page>;
   /** A separate page, for what the tab refuses or what outlasts a test. */
   openFresh(this: void, path: string, options?: FreshOptions): Promise<Page>;
   /** Another tab for a test file, in a context that is not the usual one. */
   newTab(context: BrowserContextOptions): Portal['open'];
 }
 
-export type FreshOptions = BrowserContextOptions & { as?: Login | Session };
+export type FreshOptions = BrowserContextOptions & { as?: LoggedIn };
 
-/** A session and the announced extensions; without them the portal makes only the calls of §7. */
-type Session = TestTokens & { extensions?: Extensions };
+/** A login makes only the calls of §7; a session also what its server announced. */
+type LoggedIn = Login | TestSession;
 
 export async function startPortal(options: TestServerOptions = {}): Promise<Portal> {
   const [server, watched] = await Promise.all([
@@ -72,7 +71,7 @@ const onTestEnd = (end: (hasFailed: boolean) => Promise<void>): void =>
   onTestFinished(({ task }) => end(task.result?.state === 'fail'));
 
 /** The storage of a login. */
-async function leftBy(url: string, as: Login | Session | undefined): Promise<Record<string, string>> {
+async function leftBy(url: string, as: LoggedIn | undefined): Promise<Record<string, string>> {
   if (!as) return {};
   const login = 'a login of a test';
   if ('access' in as) return storedLogin({ ...as, login });

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
+import type { Extensions } from '../../src/lib/extensions.ts';
+import { readTokens } from '../../src/services/tokens.ts';
 import { createAccount } from '../../server/accounts.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig, type Config } from '../../server/config.ts';
@@ -107,7 +109,12 @@ export interface TestTokens {
   refresh: string;
 }
 
-export interface TestAccount extends TestTokens {
+export interface TestSession extends TestTokens {
+  /** What the server announced at login; `{}` makes a portal send only the calls of §7. */
+  extensions: Extensions;
+}
+
+export interface TestAccount extends TestSession {
   username: string;
   password: string;
   usuario: number;
@@ -115,14 +122,16 @@ export interface TestAccount extends TestTokens {
 }
 
 /** Logs in through the API. Throws if refused. */
-export async function logIn(url: string, username: string, password: string): Promise<TestTokens> {
+export async function logIn(url: string, username: string, password: string): Promise<TestSession> {
   const response = await fetch(`${url}/api/token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password }),
   });
   if (response.status !== 200) throw new Error(`Login of ${username}: ${response.status}`);
-  return (await response.json()) as TestTokens;
+  const { access, refresh, extensions = {} } = readTokens(await response.json());
+  if (access === null || refresh === null) throw new Error(`Login of ${username}: no tokens`);
+  return { access, refresh, extensions };
 }
 
 /** A user with a client of their own, logged in. */

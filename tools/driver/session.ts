@@ -19,7 +19,7 @@ export async function submitLogin(page: Page, { username, password }: Login): Pr
 }
 
 interface StoredLogin {
-  /** The announced extensions. */
+  /** The announced extensions; the portal stores them if there are any. */
   extensions?: Extensions;
   access: string;
   refresh: string | null;
@@ -41,7 +41,9 @@ export function storedLogin({
     [STORAGE_KEY.token]: access,
     [STORAGE_KEY.refreshToken]: refresh ?? '',
     ...(login === undefined ? {} : { [STORAGE_KEY.login]: login }),
-    ...(extensions ? { [STORAGE_KEY.extensions]: JSON.stringify(extensions) } : {}),
+    ...(extensions && Object.keys(extensions).length > 0
+      ? { [STORAGE_KEY.extensions]: JSON.stringify(extensions) }
+      : {}),
     ...(preferencias ? { [STORAGE_KEY.preferencias]: JSON.stringify({ 1: preferencias }) } : {}),
   };
 }
