@@ -1,13 +1,10 @@
 import { expect, it } from 'vitest';
-import { readExtensions } from '../../src/lib/extensions.ts';
+import { EXTENSIONS } from '../../server/auth/extensions.ts';
+import { readExtensions, type Extensions } from '../../src/lib/extensions.ts';
 
-const ALL = {
-  logout: '/api/token/blacklist/',
-  password_change: '/api/password/',
-  idempotency: true,
-  if_match: true,
-  filter_by_inmueble: true,
-};
+/** The server announces all that the portal knows. */
+const ALL: Required<Extensions> = EXTENSIONS;
+const { logout, password_change: _, ...FLAGS } = ALL;
 
 it('known extensions are read and unknown ones ignored', () => {
   expect(readExtensions({ ...ALL, teleport: true })).toEqual(ALL);
@@ -30,19 +27,12 @@ it.each([
   null,
   ['/api/password/'],
 ])('%j is not a path of the API and counts as not announced', (path) => {
-  expect(readExtensions({ ...ALL, password_change: path, logout: path })).toEqual({
-    idempotency: true,
-    if_match: true,
-    filter_by_inmueble: true,
-  });
+  expect(readExtensions({ ...ALL, password_change: path, logout: path })).toEqual(FLAGS);
 });
 
 it.each([false, 'true', 1, null, {}])('%j does not count as true', (value) => {
-  expect(
-    readExtensions({ logout: ALL.logout, idempotency: value, if_match: value, filter_by_inmueble: value }),
-  ).toEqual({
-    logout: ALL.logout,
-  });
+  const flags = Object.fromEntries(Object.keys(FLAGS).map((name) => [name, value]));
+  expect(readExtensions({ logout, ...flags })).toEqual({ logout });
 });
 
 it.each([undefined, null, true, 'all', 7, [], {}, { teleport: true }])(
