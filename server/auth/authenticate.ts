@@ -41,6 +41,8 @@ async function readClaims(tokens: Tokens, token: string): Promise<AccessClaims> 
 export interface Authentication {
   /** Reads the bearer token into `request.usuario` and `request.sesion`. The session may have ended. */
   identify: (request: FastifyRequest) => Promise<void>;
+  /** Checks again that the session of an identified request is open. The token may have expired. */
+  requireSession: (request: FastifyRequest) => Promise<void>;
   /** Identifies, and checks in the database that the session is open. */
   authenticate: (request: FastifyRequest) => Promise<void>;
   /** The database for one read of an identified request, which checks in the same statement that the session is open. */
@@ -53,12 +55,16 @@ export function createAuthentication(tokens: Tokens, db: Queryable, sessionSecon
     request.usuario = usuario;
     request.sesion = sesion;
   };
+  const requireSession = async (request: FastifyRequest): Promise<void> => {
+    if (!(await isSessionOpen(db, request, sessionSeconds))) throw notValid();
+  };
   const authenticate = async (request: FastifyRequest): Promise<void> => {
     await identify(request);
-    if (!(await isSessionOpen(db, request, sessionSeconds))) throw notValid();
+    await requireSession(request);
   };
   return {
     identify,
+    requireSession,
     authenticate,
     inSession: (request) => inSession(db, request, sessionSeconds, notValid),
   };

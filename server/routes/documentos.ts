@@ -75,6 +75,18 @@ async function readUpload(request: FastifyRequest, services: Services): Promise<
   };
 }
 
+/** Receives an upload. It may take a quarter of an hour, in which the session may end: then nothing is stored. */
+async function receive(request: FastifyRequest, services: Services): Promise<Upload> {
+  const upload = await readUpload(request, services);
+  try {
+    await services.requireSession(request);
+  } catch (error) {
+    await discard(upload.file, services.storage, request.log);
+    throw error;
+  }
+  return upload;
+}
+
 /** Reads the fields and the file together, so that one response reports all errors. */
 async function validate({ fields: given, file }: Upload, relations: Relations): Promise<NewDocumento> {
   const problem = fileProblem(file);
@@ -138,7 +150,7 @@ export async function addDocumentos(parent: FastifyInstance, services: Services)
         return findDocumento(db, usuario, documento, signerFor(request));
       },
       upload: {
-        receive: (request) => readUpload(request, services),
+        receive: (request) => receive(request, services),
         fingerprint,
         discard: ({ file }) => discard(file, storage, app.log),
         renew: async (request, stored) => {

@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { request } from '../support/server.ts';
 import { DOC, DOCX, form, JPEG, PDF, PNG } from './files.ts';
 import { createWorld, foreignKey, insertOne, NO_IDS, NOT_FOUND, said, type World } from './world.ts';
 
@@ -186,6 +187,31 @@ describe('POST', () => {
     await expect.poll(async () => (await stored()).length).toBe(before.length + 1);
     socket.destroy();
     await expect.poll(stored).toEqual(before);
+  });
+
+  it('stores nothing if the session ends before the last byte', async () => {
+    const credentials = { username: 'ana', password: world.ana.password };
+    const login = await request(world.server, 'POST /api/token/', { body: credentials });
+    const { access, refresh } = login.body as { access: string; refresh: string };
+    const before = { files: await stored(), records: await listed() };
+    const encoded = new Response(form(fields(), { name: 'a.pdf', content: PDF }));
+    const content = Buffer.from(await encoded.arrayBuffer());
+    const head = [
+      `POST ${PATH} HTTP/1.1`,
+      'host: localhost',
+      `authorization: Bearer ${access}`,
+      `content-type: ${encoded.headers.get('content-type')}`,
+      `content-length: ${content.length}`,
+      'connection: close',
+    ];
+    const socket = connect(world.server.port, '127.0.0.1');
+    socket.write(`${head.join('\r\n')}\r\n\r\n`);
+    socket.write(content.subarray(0, -1));
+    await expect.poll(async () => (await stored()).length).toBe(before.files.length + 1);
+    await request(world.server, 'POST /api/token/blacklist/', { body: { refresh } });
+    socket.write(content.subarray(-1));
+    expect((await socket.toArray()).join('')).toMatch(/^HTTP\/1\.1 401 /);
+    expect({ files: await stored(), records: await listed() }).toEqual(before);
   });
 
   it('a file that cannot be stored is a 5xx, and the server keeps running', async () => {
