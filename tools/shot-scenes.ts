@@ -23,6 +23,8 @@ export interface Scene {
   isDark?: boolean;
   /** The whole page, not only the viewport. */
   isFull?: boolean;
+  /** The machine of the dialog or form that it shows, if it shows one. */
+  dialog?: string;
   /** Nobody is logged in. */
   isPublic?: boolean;
   /** `kit` is the address of the kit's page. */
@@ -46,6 +48,9 @@ const TABLET: Variant = { suffix: 'tablet', size: 'tablet' };
 
 const scenes = (name: string, variants: readonly Variant[], show: Show): Scene[] =>
   variants.map(({ suffix, ...variant }) => ({ ...variant, name: `${name}-${suffix}`, show }));
+
+const dialogScenes = (dialog: string, ...scene: Parameters<typeof scenes>): Scene[] =>
+  scenes(...scene).map((shown) => ({ ...shown, dialog }));
 
 const seen = (page: Page, text: string) => page.getByText(text).first().waitFor();
 
@@ -180,7 +185,7 @@ async function create(page: Page): Promise<void> {
 }
 
 const CREATION = [
-  ...scenes('05-new-property', [DESKTOP, MOBILE, TALL], creation),
+  ...dialogScenes('inmuebleCreation', '05-new-property', [DESKTOP, MOBILE, TALL], creation),
   ...scenes('05-new-property-errors', [DESKTOP], async (page) => {
     await creation(page);
     await submitCreation(page);
@@ -211,12 +216,12 @@ const DIALOGS = [
     await openFound(page, 'comprado');
     await openDialog(estadoButton(page));
   }),
-  ...scenes('07-state-change', [DESKTOP, DARK, MOBILE], async (page) => {
+  ...dialogScenes('estadoChange', '07-state-change', [DESKTOP, DARK, MOBILE], async (page) => {
     await openFound(page, 'comprado');
     await openDialog(estadoButton(page));
     await chooseEstado(page, /^Alquilado/);
   }),
-  ...scenes('07-builder-new', [DESKTOP], async (page) => {
+  ...dialogScenes('constructoraAssociation', '07-builder-new', [DESKTOP], async (page) => {
     await builder(page, 'nueva');
     const typed = {
       Empresa: 'Obras Levante, S.L.',
@@ -228,27 +233,27 @@ const DIALOGS = [
     await refused(constructoraDialog(page), 'Asociar');
   }),
   ...scenes('07-builder-existing', [DESKTOP], (page) => builder(page, 'existente')),
-  ...scenes('07-tenant-viewer', [DESKTOP], async (page) => {
+  ...dialogScenes('terceroViewer', '07-tenant-viewer', [DESKTOP], async (page) => {
     await openFound(page, 'alquilado');
     await openDialog(button(page, 'Datos inquilino'));
   }),
-  ...scenes('16-contacto-suministros', [DESKTOP, MOBILE], async (page) => {
+  ...dialogScenes('suministroViewer', '16-contacto-suministros', [DESKTOP, MOBILE], async (page) => {
     await property(page, 'documentacion');
     await openDialog(button(page, 'Datos suministros'));
   }),
-  ...scenes('07-edit-address', [DESKTOP, MOBILE], async (page) => {
+  ...dialogScenes('addressEdit', '07-edit-address', [DESKTOP, MOBILE], async (page) => {
     await openFound(page, 'alquilado');
     await openDialog(button(page, 'Editar inmueble'));
   }),
-  ...scenes('07-upload-document', [DESKTOP], async (page) => {
+  ...dialogScenes('documentUpload', '07-upload-document', [DESKTOP], async (page) => {
     await property(page, 'documentacion');
     await refused(await openDialog(button(page, 'Subir documentación')), 'Subir');
   }),
-  ...scenes('07-confirm-danger', [DESKTOP, MOBILE], async (page) => {
+  ...dialogScenes('documentDeletion', '07-confirm-danger', [DESKTOP, MOBILE], async (page) => {
     await property(page, 'documentacion');
     await openDialog(page.getByRole('button', { name: /^Eliminar / }).first());
   }),
-  ...scenes('07-new-incident', [DESKTOP], async (page) => {
+  ...dialogScenes('incidenciaCreation', '07-new-incident', [DESKTOP], async (page) => {
     await property(page, 'incidencias');
     await refused(await openDialog(button(page, 'Nueva incidencia')), 'Crear incidencia');
   }),
@@ -256,12 +261,12 @@ const DIALOGS = [
 
 const REST = [
   ...scenes('08-profile', [WHOLE, LONG], openProfile),
-  ...scenes('08-profile-edit', [WHOLE, LONG], async (page) => {
+  ...dialogScenes('profile', '08-profile-edit', [WHOLE, LONG], async (page) => {
     await openProfile(page);
     await press(button(page, 'Editar información'));
     await button(page, 'Guardar cambios').waitFor();
   }),
-  ...scenes('08-change-password', [DESKTOP], async (page) => {
+  ...dialogScenes('passwordChange', '08-change-password', [DESKTOP], async (page) => {
     await openProfile(page);
     await refused(await openDialog(button(page, 'Cambiar contraseña')), 'Guardar contraseña');
   }),
@@ -347,7 +352,7 @@ async function reviewing(page: Page): Promise<void> {
 }
 
 const IMPORT = [
-  ...scenes('13-importar-file', [DESKTOP], importing),
+  ...dialogScenes('inmuebleImport', '13-importar-file', [DESKTOP], importing),
   ...scenes('13-importar-review', [DESKTOP, MOBILE], reviewing),
   ...scenes('13-importar-importing', [DESKTOP, MOBILE], async (page) => {
     await hold(page, `POST ${PATH.inmuebles}`);
@@ -364,7 +369,7 @@ const ORDER = [
   ...scenes('14-orden-y-filtros-grid', [DESKTOP], (page) =>
     openDashboard(page, '?estado=alquilado,reformando&activos=1&orden=ciudad'),
   ),
-  ...scenes('14-orden-y-filtros-open', [DESKTOP, DARK, MOBILE], async (page) => {
+  ...dialogScenes('dashboard', '14-orden-y-filtros-open', [DESKTOP, DARK, MOBILE], async (page) => {
     await openDashboard(page);
     await openDialog(page.getByRole('button', { name: /^Filtros/ }));
   }),
@@ -376,7 +381,7 @@ async function jump(page: Page): Promise<void> {
 }
 
 const JUMP = [
-  ...scenes('15-ir-a', [DESKTOP, DARK, MOBILE], jump),
+  ...dialogScenes('jump', '15-ir-a', [DESKTOP, DARK, MOBILE], jump),
   ...scenes('15-ir-a-search', [DESKTOP], async (page) => {
     await jump(page);
     await page.getByRole('combobox', { name: 'Ir a…' }).fill('alcalá');

@@ -6,6 +6,7 @@ import { pickFile } from '../../flows/browser/input.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { hold, recordWrites } from '../../tools/driver/calls.ts';
 import { fillProperty, openCreation } from '../../tools/driver/creation.ts';
+import { problemsOf } from '../../tools/driver/dialog-machines.ts';
 import { anyDialog, button, field, select } from '../../tools/driver/elements.ts';
 import {
   askForTercero,
@@ -44,6 +45,8 @@ afterAll(() => portal.close());
 type Line = Parameters<typeof hold>[1];
 
 interface SavedForm {
+  /** The machine of the form. */
+  machine: string;
   path?: (inmueble: number) => string;
   /** Opens the form and fills it in, so that it can be sent. */
   fill: () => Promise<unknown>;
@@ -92,6 +95,7 @@ const personal = () => page.getByRole('region', { name: profile.info });
 
 const FORMS: Record<string, SavedForm> = {
   'a new property': {
+    machine: 'inmuebleCreation',
     path: () => '/cliente',
     fill: async () => {
       await openCreation(page);
@@ -103,6 +107,7 @@ const FORMS: Record<string, SavedForm> = {
     isSaved: isOnce(PATH.inmuebles, 'Betis'),
   },
   'an address': {
+    machine: 'addressEdit',
     fill: async () => {
       await open(inmueble.edit);
       await type({ Puerta: 'Ático izquierda' });
@@ -113,6 +118,7 @@ const FORMS: Record<string, SavedForm> = {
     isSaved: isIn('puerta', 'Ático izquierda'),
   },
   'an estado': {
+    machine: 'estadoChange',
     fill: async () => {
       await estadoButton(page).click();
       await chooseEstado(page, /^Vendido/);
@@ -123,6 +129,7 @@ const FORMS: Record<string, SavedForm> = {
     isSaved: isIn('estado', 'vendido'),
   },
   'a tenant': {
+    machine: 'inquilinoAddition',
     fill: async () => {
       await askForTercero(page, 'Alquilado');
       await type({
@@ -138,6 +145,7 @@ const FORMS: Record<string, SavedForm> = {
     isSaved: isOnce(PATH.inquilinos, 'Aurelia'),
   },
   'a new builder': {
+    machine: 'constructoraAssociation',
     fill: async () => {
       await askForTercero(page, 'Reformando');
       await type({
@@ -153,6 +161,7 @@ const FORMS: Record<string, SavedForm> = {
     isSaved: isOnce(PATH.constructoras, 'Obras Tajo'),
   },
   'a builder that exists': {
+    machine: 'constructoraAssociation',
     fill: async () => {
       await askForTercero(page, 'Reformando');
       await chooseConstructoraMode(page, 'existente');
@@ -164,6 +173,7 @@ const FORMS: Record<string, SavedForm> = {
     isSaved: isIn('estado', 'reformando'),
   },
   'an incident': {
+    machine: 'incidenciaCreation',
     path: (id) => `${inmueblePath(id)}?tab=incidencias`,
     fill: async () => {
       await open(incidencia.create);
@@ -176,6 +186,7 @@ const FORMS: Record<string, SavedForm> = {
     isSaved: isOnce(PATH.incidencias, 'Contador parado'),
   },
   'a document': {
+    machine: 'documentUpload',
     fill: async () => {
       await open(documento.upload);
       const file = {
@@ -192,6 +203,7 @@ const FORMS: Record<string, SavedForm> = {
     isSaved: isOnce(PATH.documentos, 'Acta de la junta'),
   },
   'a deletion': {
+    machine: 'documentDeletion',
     fill: () => page.getByRole('button', { name: /^Eliminar / }).click(),
     submit: common.remove,
     told: [documento.deleteFailed],
@@ -199,6 +211,7 @@ const FORMS: Record<string, SavedForm> = {
     isSaved: async () => (await count(PATH.documentos, `"id":${deed},`)) === 0,
   },
   'the profile': {
+    machine: 'profile',
     path: () => '/perfil',
     fill: async () => {
       await open(profile.edit);
@@ -211,6 +224,7 @@ const FORMS: Record<string, SavedForm> = {
     isSaved: isOnce(PATH.clientes, '600 111 222'),
   },
   'a password': {
+    machine: 'passwordChange',
     path: () => '/perfil',
     fill: async () => {
       await open(password.title);
@@ -287,4 +301,11 @@ describe('the connection is lost while it is being saved', () => {
       expect(await form.isSaved(id)).toBeTruthy();
     },
   );
+});
+
+it('[MODAL-2] every form that saves something is among these', () => {
+  const machines = Object.values(FORMS).map(({ machine }) => machine);
+  const place = 'FORMS in tests/browser/connection-lost.test.ts';
+  // tests/browser/import.test.ts loses the answers to an import.
+  expect(problemsOf({ place, machines, tag: 'sending', except: ['inmuebleImport'] })).toEqual([]);
 });

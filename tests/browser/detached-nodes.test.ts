@@ -3,12 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { press } from '../../flows/browser/input.ts';
 import { messages } from '../../src/lib/messages.ts';
+import { dialogMachines } from '../../tools/driver/dialog-machines.ts';
+import { DIALOG_OPENERS } from '../../tools/driver/dialog-openers.ts';
 import { closeDialog, openDialog } from '../../tools/driver/dialogs.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { inmuebles } from '../../tools/driver/lists.ts';
 import { openDashboard, openInmueble, openProfile } from '../../tools/driver/screens.ts';
 import { measureMemory } from '../support/page-memory.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { logIn } from '../support/server.ts';
 
 /**
  * Memory of closed screens and dialogs is freed: the counts of nodes and listeners stay flat.
@@ -26,8 +29,9 @@ let protocol: CDPSession;
 
 beforeAll(async () => {
   portal = await startPortal();
+  const as = await logIn(portal.server.url, VEGA.username, VEGA.password);
   // With reduced motion nothing transitions, and the leak needs a transition.
-  page = await portal.openFresh('/cliente', { as: VEGA, reducedMotion: 'no-preference' });
+  page = await portal.openFresh('/cliente', { as, reducedMotion: 'no-preference' });
   protocol = await page.context().newCDPSession(page);
   await protocol.send('Performance.enable');
 });
@@ -41,7 +45,13 @@ const dialog = (opener: string | RegExp) => async () => {
 };
 
 const onProperty = () => openInmueble(page, 1);
-const onIncidents = () => openInmueble(page, 1, '?tab=incidencias');
+
+async function goTo(path: string, opener: string | RegExp): Promise<void> {
+  await page.goto(path.replace('ID', '1'));
+  await expect(page.getByRole('button', { name: opener }).first()).toBeEnabled();
+}
+
+const FORM_MACHINES = dialogMachines('form');
 
 const PLACES: Record<string, { start: () => Promise<void>; openAndClose: () => Promise<void> }> = {
   'a property': {
@@ -62,15 +72,14 @@ const PLACES: Record<string, { start: () => Promise<void>; openAndClose: () => P
       await expect(inmuebles(page).first()).toBeVisible();
     },
   },
-  'a new property': {
-    start: () => openDashboard(page),
-    openAndClose: dialog(messages.dashboard.create),
-  },
-  'the change of estado': { start: onProperty, openAndClose: dialog(/, cambiar estado$/) },
-  'the address': { start: onProperty, openAndClose: dialog(messages.inmueble.edit) },
-  'the upload of a document': { start: onProperty, openAndClose: dialog(messages.documento.upload) },
-  'a new incident': { start: onIncidents, openAndClose: dialog(messages.incidencia.create) },
-  'the password': { start: () => openProfile(page), openAndClose: dialog(messages.password.title) },
+  ...Object.fromEntries(
+    Object.entries(DIALOG_OPENERS)
+      .filter(([, { machine }]) => FORM_MACHINES.includes(machine))
+      .map(([opened, { path, name }]) => [
+        opened,
+        { start: () => goTo(path, name), openAndClose: dialog(name) },
+      ]),
+  ),
 };
 
 describe(`opened and closed ${ROUNDS} times`, () => {

@@ -5,6 +5,7 @@ import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { hold, type Held } from '../../tools/driver/calls.ts';
 import { cancelLeaving, confirmLeaving, goBackInDialog } from '../../tools/driver/dialogs.ts';
+import { problemsOf } from '../../tools/driver/dialog-machines.ts';
 import { anyDialog, button } from '../../tools/driver/elements.ts';
 import { askForTercero } from '../../tools/driver/estado-change.ts';
 import { cartera, pickFile } from '../support/importing.ts';
@@ -93,15 +94,23 @@ function runningImport(): Form {
   });
 }
 
-const FORMS: [name: string, form: Form][] = [
-  ['an address', form('/inmueble/ID', openBy(inmueble.edit))],
-  ['an incident', form('/inmueble/ID?tab=incidencias', openBy(incidencia.create))],
-  ['an upload', form('/inmueble/ID', openBy(documento.upload))],
-  ['a tenant', form('/inmueble/ID', (page) => askForTercero(page, 'Alquilado'), { leavesDialog: true })],
-  ['a builder', form('/inmueble/ID', (page) => askForTercero(page, 'Reformando'), { leavesDialog: true })],
-  ['a password', form('/perfil', openBy(password.title))],
-  ['a new property', newProperty],
-  ['an import', runningImport()],
+const FORMS: [name: string, form: Form, machine: string][] = [
+  ['an address', form('/inmueble/ID', openBy(inmueble.edit)), 'addressEdit'],
+  ['an incident', form('/inmueble/ID?tab=incidencias', openBy(incidencia.create)), 'incidenciaCreation'],
+  ['an upload', form('/inmueble/ID', openBy(documento.upload)), 'documentUpload'],
+  [
+    'a tenant',
+    form('/inmueble/ID', (page) => askForTercero(page, 'Alquilado'), { leavesDialog: true }),
+    'inquilinoAddition',
+  ],
+  [
+    'a builder',
+    form('/inmueble/ID', (page) => askForTercero(page, 'Reformando'), { leavesDialog: true }),
+    'constructoraAssociation',
+  ],
+  ['a password', form('/perfil', openBy(password.title)), 'passwordChange'],
+  ['a new property', newProperty, 'inmuebleCreation'],
+  ['an import', runningImport(), 'inmuebleImport'],
 ];
 
 const question = (page: Page) => page.getByRole('alertdialog');
@@ -175,6 +184,12 @@ describe('with something typed in', () => {
     await stayAtUnload(page, () => page.close({ runBeforeUnload: true }));
     await expect(firstField(page)).toHaveValue(TYPED);
   });
+});
+
+it('[LEAVE-2] every form that asks before it is left is among these', () => {
+  const machines = FORMS.map(([, , machine]) => machine);
+  const place = 'FORMS in tests/browser/leaving.test.ts';
+  expect(problemsOf({ place, machines, tag: 'leaving', except: ['profile'] })).toEqual([]);
 });
 
 describe('an edited profile', () => {

@@ -2,6 +2,8 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { creationDialog, fillField, openCreation, submitCreation } from '../../tools/driver/creation.ts';
+import { DIALOG_OPENERS } from '../../tools/driver/dialog-openers.ts';
+import { anyDialog } from '../../tools/driver/elements.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
@@ -44,6 +46,10 @@ beforeAll(async () => {
   await pool.query(
     `INSERT INTO factura (inmueble, numero_factura, descripcion, fecha_emision)
      VALUES ($1, 'FE-2026-048127', 'Suministro eléctrico de octubre', date '2026-10-31')`,
+    [id],
+  );
+  await pool.query(
+    "INSERT INTO documento (inmueble, nombre) VALUES ($1, 'Acta de la junta extraordinaria de propietarios')",
     [id],
   );
 });
@@ -114,10 +120,10 @@ function spaceText(): void {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
-async function openDialog(page: Page, opener: string): Promise<void> {
+async function openDialog(page: Page, opener: string | RegExp): Promise<void> {
   await button(page, opener).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByRole('dialog').getByText(/^Cargando/)).toHaveCount(0);
+  await expect(anyDialog(page)).toBeVisible();
+  await expect(anyDialog(page).getByText(/^Cargando/)).toHaveCount(0);
 }
 
 const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]> = {
@@ -160,22 +166,6 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
       await expect(creationDialog(page).locator('[aria-invalid]').first()).toBeVisible();
     },
   ],
-  'the change of estado': ['/inmueble/ID', (page) => openDialog(page, messages.estado.title)],
-  'the supplies': ['/inmueble/ID', (page) => openDialog(page, messages.inmueble.datosSuministros)],
-  'the owner': [
-    '/inmueble/ID',
-    async (page) => {
-      await openDialog(page, messages.inmueble.datosPropietario);
-      await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
-    },
-  ],
-  'the address': [
-    '/inmueble/ID',
-    async (page) => {
-      await button(page, messages.inmueble.edit).click();
-      await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
-    },
-  ],
   'a builder': [
     '/inmueble/ID',
     async (page) => {
@@ -185,15 +175,12 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
       await expect(page.getByRole('dialog', { name: messages.constructora.associateTitle })).toBeVisible();
     },
   ],
-  'an upload': ['/inmueble/ID', (page) => openDialog(page, messages.documento.upload)],
-  'a new incident': [
-    '/inmueble/ID?tab=incidencias',
-    async (page) => {
-      await button(page, messages.incidencia.create).click();
-      await expect(page.getByRole('combobox')).toBeVisible();
-    },
-  ],
-  'the password': ['/perfil', (page) => openDialog(page, messages.password.title)],
+  ...Object.fromEntries(
+    Object.entries(DIALOG_OPENERS).map(([opened, { path, name }]) => [
+      opened,
+      [path, (page: Page) => openDialog(page, name)],
+    ]),
+  ),
 };
 
 describe('from the narrowest phone to the designed desktop width', () => {
