@@ -15,6 +15,11 @@ export function fold(text: string): string {
     .toLowerCase();
 }
 
+/** Folded, with one space between words and none around them. */
+export function foldWords(text: string): string {
+  return fold(text.trim()).replace(/\s+/g, ' ');
+}
+
 /** A CUPS as the search compares it: without spaces. */
 export const foldCups = (cups: string | null): string => fold((cups ?? '').replace(/\s/g, ''));
 

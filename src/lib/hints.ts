@@ -1,5 +1,5 @@
 import { plainAccount } from './account-number.ts';
-import { fold } from './fold.ts';
+import { fold, foldWords } from './fold.ts';
 import { messages } from './messages.ts';
 import { provinciaName, provinciaNames } from './provincias.ts';
 
@@ -74,7 +74,7 @@ export function codigoPostalHint(codigoPostal: string, provincia: string): strin
 
 /** Whether a text is one of the names, contains one, or is the beginning of one. */
 function isOrBecomes(text: string, names: readonly string[]): boolean {
-  const typed = fold(text.trim()).replace(/\s+/g, ' ');
+  const typed = foldWords(text);
   return names.some((name) => typed.includes(fold(name)) || fold(name).startsWith(typed));
 }
 

@@ -1,6 +1,6 @@
 import { unpackAddress } from './packed-address.ts';
 import { ADDRESS_FIELDS, type Address } from './address.ts';
-import { fold } from './fold.ts';
+import { foldWords } from './fold.ts';
 import { shortCode } from './address-texts.ts';
 import { checkRow, type ImportLine, type ImportProblem } from './import-check.ts';
 import type { CsvTable, Encoding, Separator } from './import-csv.ts';
@@ -77,11 +77,7 @@ function knownAddresses(existing: readonly string[]): Map<string, ImportDuplicat
 /** The same key for addresses that differ only in case, accents, spaces or the name of the province. */
 function addressKey(address: Address): string {
   return ADDRESS_FIELDS.map((field) => {
-    if (field === 'provincia') return provinciaNumber(address.provincia) ?? foldedText(address.provincia);
-    return foldedText(address[field]);
+    if (field === 'provincia') return provinciaNumber(address.provincia) ?? foldWords(address.provincia);
+    return foldWords(address[field]);
   }).join('\n');
-}
-
-function foldedText(text: string): string {
-  return fold(text.trim()).replace(/\s+/g, ' ');
 }

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold, foldWords } from './fold.ts';
 
 /**
  * Provinces in the order of the first two digits of their postal codes: the name to show, then other names in
@@ -65,7 +65,7 @@ const NUMBER_BY_NAME: ReadonlyMap<string, number> = new Map(
 
 /** 1 to 52; null if it is not the name of a province. */
 export function provinciaNumber(name: string): number | null {
-  return NUMBER_BY_NAME.get(fold(name.trim()).replace(/\s+/g, ' ')) ?? null;
+  return NUMBER_BY_NAME.get(foldWords(name)) ?? null;
 }
 
 /** Null if no province has the number. */

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { request } from '../support/server.ts';
+import { logIn, request } from '../support/server.ts';
 import { DOC, DOCX, form, JPEG, PDF, PNG } from './files.ts';
 import { createWorld, foreignKey, insertOne, NO_IDS, NOT_FOUND, said, type World } from './world.ts';
 
@@ -190,9 +190,7 @@ describe('POST', () => {
   });
 
   it('stores nothing if the session ends before the last byte', async () => {
-    const credentials = { username: 'ana', password: world.ana.password };
-    const login = await request(world.server, 'POST /api/token/', { body: credentials });
-    const { access, refresh } = login.body as { access: string; refresh: string };
+    const { access, refresh } = await logIn(world.server.url, 'ana', world.ana.password);
     const before = { files: await stored(), records: await listed() };
     const encoded = new Response(form(fields(), { name: 'a.pdf', content: PDF }));
     const content = Buffer.from(await encoded.arrayBuffer());
