@@ -136,22 +136,45 @@ describe('[IMPORT-2] a file is read', () => {
     expect(columns.unused).toEqual([]);
   });
 
-  it('with the names that Spanish spreadsheets give to columns', () => {
-    const named = (header: string) => {
-      const { columns } = readCsv(utf8(`${header}\n${header}`));
-      return [Object.fromEntries(columns.places), columns.unused];
+  it.each([
+    ['Tipo de vía', ['Tipo vía', 'Tipo de calle', 'Tipo calle', 'CLASE DE VÍA', 'Clase vía']],
+    ['Nombre de la vía', ['Vía', 'Calle', 'NOMBRE VÍA', 'Nombre de vía']],
+    ['Nombre de la vía', ['Nombre de la calle', 'Nombre de calle', 'Nombre calle']],
+    ['Número', ['Nº', 'N.º', 'N°', 'Núm.', 'NUM', 'Nro.', 'Número vía']],
+    ['Número', ['Número de la vía', 'Número de vía', 'Nº de la vía', 'N.º de vía', 'Nº vía']],
+    ['Escalera', ['Esc.']],
+    ['Código postal', ['CP', 'C.P.', 'cp', 'CÓD. POSTAL', 'C. Postal']],
+    ['Ciudad', ['Población', 'Localidad', 'municipio']],
+    ['Provincia', ['Prov.']],
+    ['Estado', ['Estado del inmueble', 'Estado inmueble']],
+  ])('with the names that Spanish spreadsheets give to the column %j: %j', (label, names) => {
+    const header = [...HEADER, 'Escalera'];
+    const found = (...labels: string[]) => {
+      const { columns } = readCsv(utf8([labels, CELLS].map((row) => row.join(';')).join('\n')));
+      return { places: Object.fromEntries(columns.places), unused: columns.unused };
     };
-    const address = { tipo: 0, tipo_via: 1, nombre_via: 2, numero_via: 3, codigo_postal: 4, ciudad: 5 };
-    const expected = [{ ...address, provincia: 6, estado: 7 }, []];
-    expect(named('Tipo;Tipo vía;Calle;Nº;C.P.;Población;Prov.;Estado')).toEqual(expected);
-    expect(named('Tipo;Tipo de calle;Vía;N.º;CP;Localidad;Provincia;Estado')).toEqual(expected);
-    expect(named('TIPO;CLASE DE VÍA;NOMBRE VÍA;NÚM.;CÓD. POSTAL;MUNICIPIO;PROVINCIA;ESTADO')).toEqual(
-      expected,
-    );
-    expect(named('Tipo;Tipo de vía;Nombre de la calle;Num;C. Postal;Ciudad;Provincia;Estado')).toEqual(
-      expected,
-    );
-    expect(named('Tipo;Tipo de vía;Calle;N°;cp;municipio;Provincia;Estado')).toEqual(expected);
+    const expected = { ...found(...header), unused: [] };
+    for (const name of names)
+      expect({ name, ...found(...header.map((own) => (own === label ? name : own))) }).toEqual({
+        name,
+        ...expected,
+      });
+  });
+
+  it('with several such names at once', () => {
+    const header = 'Tipo;Tipo vía;Calle;Nº;C.P.;Población;Prov.;Estado';
+    const { columns } = readCsv(utf8(`${header}\n${header}`));
+    expect(Object.fromEntries(columns.places)).toEqual({
+      tipo: 0,
+      tipo_via: 1,
+      nombre_via: 2,
+      numero_via: 3,
+      codigo_postal: 4,
+      ciudad: 5,
+      provincia: 6,
+      estado: 7,
+    });
+    expect(columns.unused).toEqual([]);
   });
 
   it('with the short names of an owner’s columns, if they say whose they are', () => {
@@ -163,23 +186,20 @@ describe('[IMPORT-2] a file is read', () => {
     };
     const fields = ['nombre', 'apellidos', 'telefono', 'correo_electronico', 'numero_cuenta'];
     const all = fields.map((field) => `propietario.${field}`);
-    for (const names of [
-      [
-        'Nombre propietario',
-        'Apellidos propietario',
-        'Tel. propietario',
-        'E-mail propietario',
-        'IBAN propietario',
-      ],
-      [
-        'Propietario nombre',
-        'Propietario apellidos',
-        'Móvil del propietario',
-        'Propietario: correo',
-        'Cuenta del propietario',
-      ],
-    ])
-      expect(found(...names)).toEqual(all);
+    for (const [telefono, correo, cuenta] of [
+      ['Tel.', 'E-mail', 'IBAN'],
+      ['Teléfono', 'Correo electrónico', 'Número de cuenta'],
+      ['Teléf.', 'Correo', 'Nº de cuenta'],
+      ['Móvil', 'Mail', 'Nº cuenta'],
+      ['Tfno.', 'Email', 'Cuenta'],
+      ['Tlf.', 'Email', 'Cuenta'],
+      ['Tlfno.', 'Email', 'Cuenta'],
+    ]) {
+      const names = ['Nombre', 'Apellidos', telefono, correo, cuenta];
+      expect(found(...names.map((name) => `${name} propietario`))).toEqual(all);
+      expect(found(...names.map((name) => `${name} del propietario`))).toEqual(all);
+      expect(found(...names.map((name) => `Propietario: ${name}`))).toEqual(all);
+    }
     expect(found('Nombre', 'Apellidos', 'Teléfono', 'Email', 'IBAN', 'Tel. inquilino')).toEqual([]);
   });
 
@@ -213,6 +233,7 @@ describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
     ['an empty one', utf8(' \r\n'), refused.empty],
     ['one of empty cells', utf8(';;\r\n'), refused.empty],
     ['a PDF', utf8('%PDF-1.7\n1 0 obj'), refused.kind],
+    ['UTF-16 that is cut amid a letter', Uint8Array.of(0xff, 0xfe, 0xe9), refused.kind],
     ['an image', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), refused.kind],
     ['a spreadsheet of Excel', Uint8Array.from(Buffer.from('504b03040000', 'hex')), refused.spreadsheet],
     ['one of an old Excel', Uint8Array.from(Buffer.from('d0cf11e0a1b11ae100', 'hex')), refused.spreadsheet],
@@ -234,8 +255,8 @@ describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
     ],
     [
       'one whose first line is long',
-      utf8(Array.from({ length: 14 }, (_, at) => `${at}${'x'.repeat(at === 0 ? 60 : 0)}`).join(';')),
-      `Faltan las columnas ${HEADER.join(', ')}. Columnas que no se usan: 0${'x'.repeat(39)}…, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 y 2 más.`,
+      utf8(Array.from({ length: 14 }, (_, at) => `${at}${'x'.repeat([40, 39][at] ?? 0)}`).join(';')),
+      `Faltan las columnas ${HEADER.join(', ')}. Columnas que no se usan: 0${'x'.repeat(39)}…, 1${'x'.repeat(39)}, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 y 2 más.`,
     ],
     ['one with an open quote', utf8(table(';', CELLS, ['"Propiedad'])), refused.brokenQuote(3)],
     [
