@@ -20,7 +20,7 @@ export interface FileFieldProps {
 interface FileZoneProps extends FileFieldProps {
   /** The text that the zone shows for the input: the file's name, or that of the button. */
   shown: string;
-  /** A file is chosen, so the zone looks like a card. */
+  /** A file is chosen: the zone looks like a card, and its content has no description of the input. */
   isFull: boolean;
   /** The label is part of the name only. */
   isLabelHidden?: boolean;
@@ -77,8 +77,10 @@ function FileInput({
   shown,
   error,
   isDisabled,
+  isFull,
   onChoose,
 }: FileZoneProps & { id: string }): JSX.Element {
+  const describedBy = [error !== undefined && `${id}e`, !isFull && `${id}d`].filter(Boolean).join(' ');
   return (
     <input
       id={id}
@@ -87,7 +89,7 @@ function FileInput({
       accept={accept}
       disabled={isDisabled}
       aria-label={`${label}, ${shown}`}
-      aria-describedby={error === undefined ? `${id}d` : `${id}e ${id}d`}
+      aria-describedby={describedBy || undefined}
       aria-invalid={error !== undefined || undefined}
       onChange={(event) => {
         const chosen = event.currentTarget.files?.[0];
