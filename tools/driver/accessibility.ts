@@ -19,6 +19,7 @@ export async function violationsOnBoth(page: Page, part?: Part): Promise<string[
   const scrolledTo = await page.evaluate(() => scrollY);
   const violationsAt = async (size: typeof before) => {
     await page.setViewportSize(size);
+    await page.evaluate(frameDrawn);
     return violationsExceptColours(page, await part?.(page));
   };
   try {
@@ -30,4 +31,18 @@ export async function violationsOnBoth(page: Page, part?: Part): Promise<string[
     await page.setViewportSize(before);
     await page.evaluate((y) => scrollTo(0, y), scrolledTo);
   }
+}
+
+/**
+ * Runs in the page. A dialog that is another element at this width has been replaced once a frame is drawn. An observer
+ * says so even where the clock is held.
+ */
+function frameDrawn(): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.documentElement);
+  });
 }
