@@ -317,6 +317,22 @@ describe('a list', () => {
   });
 });
 
+describe('a record', () => {
+  it('has an ETag and is a 304 for that ETag, which depends on the origin and the encoding too', async () => {
+    const path = `${INMUEBLES}${world.ana.inmueble}/`;
+    const first = await rawGet(path, {});
+    const { etag, vary } = first.headers;
+    expect([first.status, vary]).toEqual([200, 'Origin, Accept-Encoding']);
+    const again = await rawGet(path, { 'if-none-match': String(etag) });
+    expect([again.status, again.body.length, again.headers['etag'], again.headers['vary']]).toEqual([
+      304,
+      0,
+      etag,
+      vary,
+    ]);
+  });
+});
+
 describe('a page of another origin', () => {
   const preflight = {
     origin: 'https://portal.example',
@@ -379,8 +395,13 @@ describe('every response', () => {
           "object-src 'none';base-uri 'none';form-action 'self';frame-ancestors 'none';" +
           "require-trusted-types-for 'script';trusted-types lindero-worker",
       );
-      expect(headers.get('permissions-policy')).toContain('camera=(), ');
-      expect(headers.get('permissions-policy')).toContain('geolocation=(), ');
+      expect(headers.get('permissions-policy')).toBe(
+        'accelerometer=(), autoplay=(), bluetooth=(), browsing-topics=(), camera=(), display-capture=(), ' +
+          'encrypted-media=(), gamepad=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), ' +
+          'idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), payment=(), ' +
+          'picture-in-picture=(), publickey-credentials-create=(), publickey-credentials-get=(), ' +
+          'screen-wake-lock=(), serial=(), usb=(), window-management=(), xr-spatial-tracking=()',
+      );
       expect(headers.get('cache-control')).toBe('no-store');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('no-referrer');
@@ -537,8 +558,9 @@ describe('the API description', () => {
 });
 
 it('reports that the server is healthy', async () => {
-  expect(said(await request(world.server, 'GET /api/health'))).toEqual({
-    status: 200,
-    body: { status: 'ok' },
-  });
+  for (const path of ['/api/health', '/api/health/'])
+    expect([path, said(await request(world.server, `GET ${path}`))]).toEqual([
+      path,
+      { status: 200, body: { status: 'ok' } },
+    ]);
 });
