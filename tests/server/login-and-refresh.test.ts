@@ -123,6 +123,25 @@ describe('the access token', () => {
     );
   });
 
+  it('[SESSION-3] is required by every operation except the login, the health check and the files', async () => {
+    const { paths } = (await request(world.server, 'GET /api/schema/')).body as {
+      paths: Record<string, Record<string, unknown>>;
+    };
+    const lines = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path.replace(/{\w+}/g, '1')}`),
+    );
+    const refused = await Promise.all(
+      lines.map(async (line) => [line, said(await request(world.server, line)).status === 401] as const),
+    );
+    expect(refused.filter(([, isRefused]) => !isRefused).map(([line]) => line)).toEqual([
+      'GET /api/health',
+      'POST /api/token/',
+      'POST /api/token/refresh/',
+      'POST /api/token/blacklist/',
+      'GET /media/1/1',
+    ]);
+  });
+
   it('is accepted with Bearer in any case, and with no other scheme', async () => {
     const withHeader = (authorization: string) =>
       request(world.server, CLIENTES, { headers: { authorization } });
