@@ -71,6 +71,7 @@ describe('metrics', () => {
     const metricsUrl = /Metrics are at (\S+)\/metrics/.exec(run.output())?.[1] ?? '';
     await request({ url }, 'GET /api/health');
     await request({ url }, 'GET /api/inmuebles/inmuebles/7/?secreto=1');
+    await request({ url }, 'GET /api/secreto/');
     const { status, headers, body } = await request({ url: metricsUrl }, 'GET /metrics');
     const text = String(body);
     expect({

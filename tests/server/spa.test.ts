@@ -55,6 +55,7 @@ describe('the SPA', () => {
       expect(said(answer)).toEqual({ status: 200, body: SCRIPT });
       expect(answer.headers.get('content-encoding')).toBe(encoding);
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('vary')).toBe('Accept-Encoding');
       expect(answer.headers.get('content-type')).toMatch(/javascript/);
     }
   });
