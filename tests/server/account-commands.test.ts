@@ -221,6 +221,16 @@ describe('--remove-demo', () => {
   const count = async (sql: string): Promise<number> =>
     (await demo.pool.query<{ n: number }>(`SELECT count(*) AS n FROM ${sql}`)).rows[0]?.n ?? -1;
 
+  it('is about the accounts that --list-users marks as demo', async () => {
+    expect(await command(['--list-users'], '', demo)).toBe(
+      [
+        'aldaba  active, demo       1 Gestiones Aldaba, S.L.',
+        'alta    active, demo       no client',
+        'vega    active, demo       2 Inmobiliaria Vega e Hijas, S.L.',
+      ].join('\n'),
+    );
+  });
+
   it('deletes the demo accounts with all their records, and nothing else', async () => {
     const real = await addAccount(demo, { username: 'real', razonSocial: 'Real, S.L.' });
     const created = await request(demo, 'POST /api/inmuebles/inmuebles/', {

@@ -113,6 +113,13 @@ describe('incidencias', () => {
         observaciones: ['Asegúrese de que este campo no tenga más de 5000 caracteres.'],
       },
     ],
+    [
+      { suministro: 999_999, tipo: 'Corte', estado: 'x'.repeat(31) },
+      {
+        suministro: [foreignKey(999_999)],
+        estado: ['Asegúrese de que este campo no tenga más de 30 caracteres.'],
+      },
+    ],
   ])('refuses %j', async (body, errors) => {
     expect(said(await create(body))).toEqual({ status: 400, body: errors });
   });
