@@ -26,6 +26,31 @@ it('the balancer finds each instance at a fixed address that no other container 
   ]);
 });
 
+it('the balancer tells the server the address, the protocol, the host and the id of each request', () => {
+  const headers = [
+    ...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/^ *proxy_set_header (\S+) (.+);$/gm),
+  ];
+  expect(Object.fromEntries(headers.map(([, name, value]) => [name, value]))).toEqual({
+    Connection: "''",
+    Host: '$http_host',
+    'X-Forwarded-For': '$proxy_add_x_forwarded_for',
+    'X-Forwarded-Proto': '$browser_scheme',
+    'X-Forwarded-Host': '$http_host',
+    'X-Request-Id': '$request_id',
+  });
+});
+
+it('the image runs as the user node, who alone can read its data', () => {
+  const [, stage = ''] = /\nFROM base\n([^]*)$/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+  const lines = stage.split('\n').filter((line) => /^(RUN|VOLUME|USER|ENTRYPOINT) /.test(line));
+  expect(lines).toEqual([
+    'RUN install -d -o node -g node -m 700 /data',
+    'VOLUME /data',
+    'USER node',
+    'ENTRYPOINT ["node", "dist-server/main.mjs"]',
+  ]);
+});
+
 it.each(['.gitignore', '.dockerignore'])(
   '%s has the files with secrets that docs/operations.md asks for',
   (file) => {
