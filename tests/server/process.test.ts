@@ -4,10 +4,12 @@ import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:f
 import { connect, createServer, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/db.ts';
+import { known } from '../../src/lib/known.ts';
 import { copyTemplate } from '../support/data-template.ts';
 import { logIn, request, roomForData } from '../support/server.ts';
+import { startBucket } from './bucket.ts';
 import { form, PDF } from './files.ts';
 import { addressOf, killAll, logOf, result, start } from './run-server.ts';
 import { ADDRESS } from './world.ts';
@@ -328,6 +330,18 @@ describe('SIGTERM', () => {
     expect(await run.ended).toBe(0);
   });
 
+  it('exits at once, and fails, at a second signal', async () => {
+    const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
+    const url = await addressOf(run);
+    // The server would wait for it until five seconds after the first signal, and then exit with 0.
+    const slow = await connectTo(url, `GET ${path} HTTP/1.1\r\nhost: x\r\n`);
+    run.process.kill('SIGTERM');
+    await untilEnding(url);
+    run.process.kill('SIGTERM');
+    expect(await run.ended).toBe(1);
+    await slow.ended;
+  });
+
   it('answers a request on a connection that had not sent anything yet', async () => {
     /** Asks once the server is ending. A busy machine may need more than its two seconds for that. */
     async function askLate(): Promise<{ answer: string; isLate: boolean }> {
@@ -438,6 +452,52 @@ describe('past login attempts', () => {
     const lines = logOf<{ level: number; msg: string; err?: { code: string } }>(server);
     const line = { level: 50, msg: 'past login attempts could not be deleted', code: 'P0001' };
     expect(lines.map(({ level, msg, err }) => ({ level, msg, code: err?.code }))).toEqual([line, line]);
+  });
+});
+
+describe('a warning is logged', () => {
+  /** Stops the server and returns the warnings in its log. */
+  async function warningsOf(server: ReturnType<typeof start>): Promise<unknown[]> {
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    const lines = logOf<{ level: number; msg: string; maxConnections?: number }>(server);
+    return lines.map(({ level, msg, maxConnections }) => ({ level, msg, maxConnections }));
+  }
+
+  it('if the file storage cannot be reached', async () => {
+    const bucket = await startBucket();
+    onTestFinished(() => bucket.close());
+    await copyTemplate(3, dataDir('bucket'));
+    const { endpoint, credentials } = bucket.settings;
+    const server = start(['--port', '0', '--data', dataDir('bucket')], {
+      S3_BUCKET: bucket.settings.bucket,
+      S3_ENDPOINT: known(endpoint, 'address of the bucket'),
+      S3_PATH_STYLE: 'true',
+      S3_ACCESS_KEY_ID: known(credentials, 'keys of the bucket').accessKeyId,
+      S3_SECRET_ACCESS_KEY: known(credentials, 'keys of the bucket').secretAccessKey,
+    });
+    const url = await addressOf(server);
+    const { access: token } = await logIn(url, 'vega', 'huerta-junto-al-rio');
+    const { body } = await request({ url }, 'GET /api/documentos/documentos/', { token });
+    const { archivo } = known((body as { archivo: string }[])[0], 'document');
+    bucket.behaviour = 'refuse';
+    expect((await fetch(archivo)).status).toBe(503);
+    const message = { level: 40, msg: 'the file storage is unavailable', maxConnections: undefined };
+    expect(await warningsOf(server)).toEqual([message]);
+  });
+
+  it('once a minute if there are more connections than MAX_CONNECTIONS', async () => {
+    const server = start(['--port', '0', '--data', dataDir('b'), '--no-demo'], { MAX_CONNECTIONS: '1' });
+    const port = Number(new URL(await addressOf(server)).port);
+    const held = connect(port, '127.0.0.1');
+    await once(held, 'connect');
+    for (let turn = 0; turn < 3; turn += 1) {
+      const refused = connect(port, '127.0.0.1').on('error', () => undefined);
+      await once(refused.resume(), 'close');
+    }
+    held.destroy();
+    const msg = 'connections are refused: there are as many as are allowed';
+    expect(await warningsOf(server)).toEqual([{ level: 40, msg, maxConnections: 1 }]);
   });
 });
 
