@@ -29,3 +29,13 @@ test.each([
   const cells = [...get('link').children].map(({ textContent }) => textContent);
   expect(cells).toEqual([kind, 'Al-7Calle Alcalá, 7Madrid', ...rest, 'desde hace 12 días']);
 });
+
+test('[PEND-1] the observations of a row are cut at 80 characters', async () => {
+  const observaciones =
+    'Desde ayer no hay luz en la escalera, y el portero dice que ha saltado el diferencial general';
+  await show(<PendienteRow pendiente={{ ...OPEN, observaciones }} today="2026-11-21" />);
+  const [, , reason] = [...get('link').children].map(({ textContent }) => textContent);
+  expect(reason).toBe(
+    'Corte de luzDesde ayer no hay luz en la escalera, y el portero dice que ha saltado el difere...',
+  );
+});
