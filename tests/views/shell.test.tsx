@@ -14,6 +14,8 @@ describe('the top bar', () => {
     await show(<TopBar clienteNombre="Gestiones Aldaba, S.L." onLogout={onLogout} />);
     const profile = get('link', 'Gestiones Aldaba, S.L., mi perfil');
     expect(profile.getAttribute('href')).toBe('/perfil');
+    // A name that is cut can be read whole with the pointer.
+    expect(profile.querySelector('[title]')?.getAttribute('title')).toBe('Gestiones Aldaba, S.L.');
     await press(get('button', 'Cerrar sesión'));
     expect(onLogout).toHaveBeenCalledTimes(1);
   });
