@@ -77,10 +77,11 @@ describe('a dialog', () => {
 
 describe('a confirmation', () => {
   test.each([
-    ['danger', 'Cancelar'],
-    ['success', 'Confirmar'],
-    ['warning', 'Confirmar'],
-  ] as const)('[MODAL-2] of type %s shows its question and has the focus on %s', async (kind, focused) => {
+    ['danger', 'Cancelar', 'danger'],
+    ['success', 'Confirmar', 'primary'],
+    ['warning', 'Confirmar', 'primary'],
+  ] as const)('[MODAL-2] of type %s has its question, the focus on %s and a %s button', async (...row) => {
+    const [kind, focused, variant] = row;
     const [onConfirm, onCancel] = [vi.fn<() => void>(), vi.fn<() => void>()];
     await show(
       <ConfirmDialog
@@ -95,6 +96,7 @@ describe('a confirmation', () => {
     );
     expect(descriptionOf(get('alertdialog'))).toBe('¿Seguro?');
     expect(document.activeElement).toBe(get('button', focused));
+    expect(get('button', 'Confirmar').dataset['variant']).toBe(variant);
     await press(get('button', 'Confirmar'));
     await press(get('button', 'Cancelar'));
     expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 1]);
