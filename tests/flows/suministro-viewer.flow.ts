@@ -27,7 +27,9 @@ async function seeSuministros(driver: Driver, invoice: readonly [string, string]
     .expect(told('Electricidad'))
     .toHaveText(['ES0021000000000001AB', 'Potencia contratada 5,75 kW', invoice[0], 'Corte de luz']);
   await driver.expect(told('Gas')).toHaveText(['Sin CUPS', 'Sin observaciones', invoice[1], 'Ninguna']);
-  await driver.expect(region(driver, 'Gas').getByText('En tramite')).toBeVisible();
+  // Its dot is full only for a supply that is in use.
+  await driver.expect(region(driver, 'Gas').getByText('En tramite')).toHaveAttribute('data-off');
+  await driver.expect(region(driver, 'Electricidad').getByText('Activo')).not.toHaveAttribute('data-off');
 }
 
 const WAITING = ['Cargando facturas...', 'Cargando facturas...'] as const;
