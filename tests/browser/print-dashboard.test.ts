@@ -41,6 +41,15 @@ describe('the dashboard on paper', () => {
       'Estado',
       'Actividad',
     ]);
+    await expect(rows(page).first().getByRole('cell')).toHaveText([
+      'Calle Gran Vía, 24',
+      '28013 Madrid',
+      'Propiedad',
+      'Alquilado',
+      'Activo',
+    ]);
+    // No property is divided between two pages.
+    await expect(rows(page).first()).toHaveCSS('break-inside', 'avoid');
     await expect(paper(page)).toContainText(messages.sheet.printedOn(TODAY.format(new Date())));
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeHidden();
@@ -52,14 +61,16 @@ describe('the dashboard on paper', () => {
 
   it('[PRINT-2] [SORT-1] leaves out what the filters leave out, and says which they are and in which order', async () => {
     const page = await portal.open('/cliente', { as: ALDABA });
-    await openDashboard(page, '?tipo=gestion&estado=reformando&activos=1&orden=-inmueble');
+    await openDashboard(page, '?tipo=gestion&buscar=valencia&estado=reformando&activos=1&orden=-inmueble');
     const all = await apiList(page, '/api/inmuebles/inmuebles/');
     const managed = all.filter(({ tipo }) => tipo === 'gestion');
-    const shown = managed.filter(({ estado, activo }) => estado === 'reformando' && activo === true);
+    const shown = managed.filter(
+      ({ ciudad, estado, activo }) => ciudad === 'Valencia' && estado === 'reformando' && activo === true,
+    );
     await page.emulateMedia({ media: 'print' });
     await expect(rows(page)).toHaveCount(shown.length);
     await expect(paper(page)).toContainText(
-      `${shown.length} de ${managed.length} inmuebles · Gestión · Reformando · Activo · Ordenado por Inmueble, descendente`,
+      `${shown.length} de ${managed.length} inmuebles · Gestión · «valencia» · Reformando · Activo · Ordenado por Inmueble, descendente`,
     );
     await page.emulateMedia({ media: 'screen' });
   });
