@@ -34,6 +34,7 @@ describe('login', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal de clientes');
     await expect(page.getByText(BRAND.tagline)).toBeVisible();
     const { username, password, submit } = fields(page);
+    await expect(username).toBeFocused();
     await expect(username).toHaveAttribute('autocomplete', 'username');
     // A phone would else begin the name with a capital, or take it for a misspelt word.
     for (const field of [username, password]) {
