@@ -191,6 +191,16 @@ describe('the summary filters the list', () => {
   });
 });
 
+/** In the page: the type of the next file that is downloaded, by which a phone chooses the app that opens it. */
+const typeOfNextFile = (): Promise<string> =>
+  new Promise((resolve) => {
+    const create = URL.createObjectURL.bind(URL);
+    URL.createObjectURL = (file) => {
+      if (file instanceof Blob) resolve(file.type);
+      return create(file);
+    };
+  });
+
 describe('the list as a file', () => {
   it('[DASH-6] [EXPORT-1] has the filtered properties in Spanish spreadsheet format', async () => {
     const page = await portal.open('/cliente', { as: ALDABA });
@@ -199,9 +209,11 @@ describe('the list as a file', () => {
     await bar(page, 'Vendido').click();
     await expect(page).toHaveURL(/estado=vendido/);
     const downloading = page.waitForEvent('download');
+    const typeOfFile = page.evaluate(typeOfNextFile);
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     const download = await downloading;
     expect(download.suggestedFilename()).toBe('inmuebles.csv');
+    expect(await typeOfFile).toBe('text/csv;charset=utf-8');
     const lines = (await readFile(await download.path(), 'utf8')).split('\r\n');
     expect(lines[0]).toBe(
       '\uFEFFCódigo;Tipo;Tipo de vía;Nombre de la vía;Número;Portal;Escalera;Planta;Puerta;Código postal;Ciudad;Provincia;Estado;Actividad;Fecha cambio de estado',
