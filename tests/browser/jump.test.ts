@@ -130,6 +130,18 @@ describe('anywhere by keyboard', () => {
     },
   );
 
+  it.each([
+    ['MacIntel', '⌘K'],
+    ['Win32', 'Ctrl K'],
+  ])('[JUMP-1] on %s its button shows the key %s', async (platform, shown) => {
+    const page = await owner.openFresh(BLANK_PATH);
+    await page.addInitScript((name) => {
+      Object.defineProperty(navigator, 'platform', { value: name });
+    }, platform);
+    await page.goto('/cliente');
+    await expect(button(page, 'Buscar').locator('[data-key]')).toHaveAttribute('data-key', shown);
+  });
+
   it('[ACCESS-1] / can be switched off by keyboard, which a reload keeps', async () => {
     const page = await owner.open('/cliente');
     await openDashboard(page);
