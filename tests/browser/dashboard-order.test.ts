@@ -83,6 +83,7 @@ describe("the dialog 'Filtros'", () => {
     await expect(page).toHaveURL(/provincia=Zamora$/);
     await page.reload();
     await expect(chips(page)).toHaveText(['Quitar filtro Comprado', 'Quitar filtro Provincia: Zamora']);
+    await expect(filters(page)).toHaveText('Filtros 2');
     await expect(streets(page)).toHaveText(['Calle Mayor, 10']);
     await expect(page).toHaveURL(/\/cliente\?estado=comprado&provincia=Zamora$/);
   });
