@@ -2,6 +2,7 @@ import { storePreferencias } from '../support/stored-preferencias.ts';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
+import { porcentaje } from '../../src/lib/format.ts';
 import { known } from '../../src/lib/known.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
@@ -62,22 +63,24 @@ describe('the dashboard', () => {
     await expect(page.getByText(`Hoy, ${today.format(new Date())}`)).toBeVisible();
     const all = await inmueblesOf(page);
     const count = (holds: (inmueble: (typeof all)[number]) => boolean) => String(all.filter(holds).length);
+    const withShare = (figure: string) => `${figure}${porcentaje(Number(figure), all.length)}`;
+    await expect(page.getByRole('listitem', { name: 'Total', exact: true })).toHaveText(`Total${all.length}`);
     for (const [name, figure] of [
-      ['Total', count(() => true)],
       ['Activos', count(({ activo }) => activo === true)],
       ['En propiedad', count(({ tipo }) => tipo === 'propiedad')],
       ['En gestión', count(({ tipo }) => tipo === 'gestion')],
     ] as const) {
-      await expect(page.getByRole('listitem', { name, exact: true })).toContainText(figure);
+      await expect(page.getByRole('listitem', { name, exact: true })).toHaveText(
+        `${name}${withShare(figure)}`,
+      );
     }
     const analysis = page.getByRole('region', { name: 'Análisis por estado' });
     await expect(analysis.getByRole('meter')).toHaveCount(6);
     for (const { value, label } of ESTADOS) {
       const meter = analysis.getByRole('meter', { name: label, exact: true });
-      await expect(meter).toHaveAttribute(
-        'aria-valuenow',
-        count(({ estado }) => estado === value),
-      );
+      const figure = count(({ estado }) => estado === value);
+      await expect(meter.locator('..')).toHaveText(`${label}${withShare(figure)}`);
+      await expect(meter).toHaveAttribute('aria-valuenow', figure);
       await expect(meter).toHaveAttribute('aria-valuemax', String(all.length));
     }
   });
@@ -97,6 +100,18 @@ describe('the dashboard', () => {
     await expect(items(page)).toHaveCount(gestion);
   });
 
+  it('[DASH-4] each tab says how many properties it has', async () => {
+    const page = await portal.open('/cliente', { as: ALDABA });
+    const all = await inmueblesOf(page);
+    const gestion = all.filter(({ tipo }) => tipo === 'gestion').length;
+    expect(gestion).toBeLessThan(all.length / 2);
+    await expect(page.getByRole('tab')).toHaveText([
+      `Todos ${all.length} inmuebles`,
+      `Propiedad ${all.length - gestion} inmuebles`,
+      `Gestión ${gestion} inmuebles`,
+    ]);
+  });
+
   it('[DASH-5] a type hidden by the preferences has no tab and no properties; a heading and a link to the profile remain', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const all = await inmueblesOf(page);
@@ -104,9 +119,12 @@ describe('the dashboard', () => {
     await page.getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' }).click();
     await page.getByRole('button', { name: 'Guardar preferencias' }).click();
     await page.goto('/cliente');
-    await expect(page.getByRole('heading', { name: 'Inmuebles en propiedad' })).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Inmuebles en propiedad' });
+    await expect(heading).toBeVisible();
     await expect(page.getByRole('tablist')).toHaveCount(0);
-    await expect(items(page)).toHaveCount(all.filter(({ tipo }) => tipo === 'propiedad').length);
+    const shown = all.filter(({ tipo }) => tipo === 'propiedad').length;
+    await expect(items(page)).toHaveCount(shown);
+    await expect(heading.locator('..')).toHaveText(`Inmuebles en propiedad${shown}`);
     await expect(page.getByRole('listitem', { name: 'Total', exact: true })).toContainText(
       String(all.length),
     );
