@@ -55,6 +55,7 @@ describe('the dashboard on paper', () => {
     await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeHidden();
     // What is fixed above the window is printed at the end of each page, over the rows.
     await expect(page.getByRole('link', { name: messages.product.skipLink })).toBeHidden();
+    await expect(page.getByLabel(messages.product.notifications)).toHaveCSS('display', 'none');
     await page.emulateMedia({ media: 'screen' });
     await expect(paper(page)).toHaveCount(0);
   });
