@@ -133,7 +133,7 @@ describe('anywhere by keyboard', () => {
   it.each([
     ['MacIntel', '⌘K'],
     ['Win32', 'Ctrl K'],
-  ])('[JUMP-1] on %s its button shows the key %s', async (platform, shown) => {
+  ])("[JUMP-1] on %s the button 'Buscar' shows %s", async (platform, shown) => {
     const page = await owner.openFresh(BLANK_PATH);
     await page.addInitScript((name) => {
       Object.defineProperty(navigator, 'platform', { value: name });

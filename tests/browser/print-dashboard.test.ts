@@ -68,6 +68,7 @@ describe('the dashboard on paper', () => {
     const shown = managed.filter(
       ({ ciudad, estado, activo }) => ciudad === 'Valencia' && estado === 'reformando' && activo === true,
     );
+    expect(shown.length).toBeGreaterThan(0);
     await page.emulateMedia({ media: 'print' });
     await expect(rows(page)).toHaveCount(shown.length);
     await expect(paper(page)).toContainText(

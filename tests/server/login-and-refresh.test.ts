@@ -123,7 +123,7 @@ describe('the access token', () => {
     );
   });
 
-  it('[SESSION-3] is required by every operation except the login, the health check and the files', async () => {
+  it('[SESSION-3] is required by every operation of the API description except health, login, refresh, logout and files', async () => {
     const { paths } = (await request(world.server, 'GET /api/schema/')).body as {
       paths: Record<string, Record<string, unknown>>;
     };

@@ -318,7 +318,7 @@ describe('a list', () => {
 });
 
 describe('a record', () => {
-  it('has an ETag and is a 304 for that ETag, which depends on the origin and the encoding too', async () => {
+  it('has an ETag and is a 304 for that ETag; both responses say that they depend on origin and encoding', async () => {
     const path = `${INMUEBLES}${world.ana.inmueble}/`;
     const first = await rawGet(path, {});
     const { etag, vary } = first.headers;

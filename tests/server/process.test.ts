@@ -456,15 +456,15 @@ describe('past login attempts', () => {
 });
 
 describe('a warning is logged', () => {
-  /** Stops the server and returns the warnings in its log. */
-  async function warningsOf(server: ReturnType<typeof start>): Promise<unknown[]> {
+  /** Stops the server and returns what it has logged. */
+  async function logOfStopped(server: ReturnType<typeof start>): Promise<unknown[]> {
     server.process.kill('SIGTERM');
     expect(await server.ended).toBe(0);
     const lines = logOf<{ level: number; msg: string; maxConnections?: number }>(server);
     return lines.map(({ level, msg, maxConnections }) => ({ level, msg, maxConnections }));
   }
 
-  it('if the file storage cannot be reached', async () => {
+  it('if the file storage refuses a request', async () => {
     const bucket = await startBucket();
     onTestFinished(() => bucket.close());
     await copyTemplate(3, dataDir('bucket'));
@@ -482,11 +482,11 @@ describe('a warning is logged', () => {
     const { archivo } = known((body as { archivo: string }[])[0], 'document');
     bucket.behaviour = 'refuse';
     expect((await fetch(archivo)).status).toBe(503);
-    const message = { level: 40, msg: 'the file storage is unavailable', maxConnections: undefined };
-    expect(await warningsOf(server)).toEqual([message]);
+    const message = { level: 40, msg: 'the file storage is unavailable' };
+    expect(await logOfStopped(server)).toEqual([message]);
   });
 
-  it('once a minute if there are more connections than MAX_CONNECTIONS', async () => {
+  it('once for several connections beyond MAX_CONNECTIONS', async () => {
     const server = start(['--port', '0', '--data', dataDir('b'), '--no-demo'], { MAX_CONNECTIONS: '1' });
     const port = Number(new URL(await addressOf(server)).port);
     const held = connect(port, '127.0.0.1');
@@ -497,7 +497,7 @@ describe('a warning is logged', () => {
     }
     held.destroy();
     const msg = 'connections are refused: there are as many as are allowed';
-    expect(await warningsOf(server)).toEqual([{ level: 40, msg, maxConnections: 1 }]);
+    expect(await logOfStopped(server)).toEqual([{ level: 40, msg, maxConnections: 1 }]);
   });
 });
 
