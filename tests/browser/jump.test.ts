@@ -1,3 +1,4 @@
+import { simulatePlatform } from '../support/platform.ts';
 import { holdFile } from '../support/held-file.ts';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
@@ -135,9 +136,7 @@ describe('anywhere by keyboard', () => {
     ['Win32', 'Ctrl K'],
   ])("[JUMP-1] on %s the button 'Buscar' shows %s", async (platform, shown) => {
     const page = await owner.openFresh(BLANK_PATH);
-    await page.addInitScript((name) => {
-      Object.defineProperty(navigator, 'platform', { value: name });
-    }, platform);
+    await simulatePlatform(page, platform);
     await page.goto('/cliente');
     await expect(button(page, 'Buscar').locator('[data-key]')).toHaveAttribute('data-key', shown);
   });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { creationDialog, openCreation, submitCreation } from '../../tools/driver/creation.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { simulatePlatform } from '../support/platform.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { hold } from '../../tools/driver/calls.ts';
@@ -96,8 +97,8 @@ describe('a dialog on iOS', () => {
       isMobile: true,
       viewport: { width: 390, height: 844 },
     });
+    await simulatePlatform(page, 'iPhone');
     await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'platform', { get: () => 'iPhone' });
       Object.defineProperty(navigator, 'userAgentData', { get: () => undefined });
     });
     await page.goto('/');

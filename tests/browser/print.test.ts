@@ -1,3 +1,4 @@
+import { simulatePlatform } from '../support/platform.ts';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
@@ -252,9 +253,7 @@ describe('printing it', () => {
     ['Linux x86_64', { ctrlKey: true }, { metaKey: true }],
   ])('[PRINT-1] on %s only the print key of the system prints it', async (platform, own, other) => {
     const page = await owner.openFresh(BLANK_PATH);
-    await page.addInitScript((name) => {
-      Object.defineProperty(navigator, 'platform', { value: name });
-    }, platform);
+    await simulatePlatform(page, platform);
     await page.goto(`/inmueble/${id}`);
     await expect(page.getByRole('button', { name: messages.inmueble.edit })).toBeEnabled();
     const isTaken = (held: { ctrlKey?: boolean; metaKey?: boolean }) =>
