@@ -23,6 +23,8 @@ export interface HttpRequest {
   onProgress?: (fraction: number) => void;
   /** A long list in the response is parsed when the page has nothing else to do. */
   isBackground?: boolean | undefined;
+  /** What an earlier response became. A response with its ETag is not parsed: its body is this one. */
+  held?: { etag: string; body: unknown } | undefined;
 }
 
 export interface HttpAnswer {
@@ -209,8 +211,13 @@ function asConnectionError(error: unknown, signal: AbortSignal | undefined): unk
   return error instanceof FetchError ? new ConnectionError(error.message, { cause: error }) : error;
 }
 
-async function bodyOf(response: Response, { signal, isBackground }: HttpRequest): Promise<unknown> {
+async function bodyOf(response: Response, { signal, isBackground, held }: HttpRequest): Promise<unknown> {
   try {
+    if (held?.etag === response.headers.get('etag')) {
+      // An unread response would keep its connection.
+      await response.arrayBuffer();
+      return held?.body;
+    }
     return await readBody(response, { signal, isBackground });
   } catch (error) {
     throw signal?.aborted ? signal.reason : new ConnectionError('The response broke off', { cause: error });

@@ -20,6 +20,7 @@ import type { InmueblesProgress } from './portfolio/portfolio-definition.ts';
 import { portfolioMachine } from './portfolio/portfolio.machine.ts';
 import { isClienteSettled } from './portfolio/portfolio.selectors.ts';
 import { loadRelacionados } from './portfolio/load-relacionados.ts';
+import type { Relacionados } from './portfolio/portfolio-definition.ts';
 import { pendientesMachine } from './pendientes/pendientes.machine.ts';
 import { selectPendientes } from './pendientes/pendientes.selectors.ts';
 import { preferencesMachine } from './profile/preferences.machine.ts';
@@ -50,10 +51,13 @@ function providePortfolio({ services, watchReturn }: Deps) {
     actors: {
       loadCliente,
       clienteRefresh: clienteRefreshMachine.provide({ actors: { loadCliente } }),
-      loadInmuebles: reportingTask<Inmueble[], void, InmueblesProgress>((_, signal, report) =>
-        services.inmuebles.list(signal, (fraction) => report({ type: 'inmuebles.progressed', fraction })),
+      loadInmuebles: reportingTask<Inmueble[], Inmueble[], InmueblesProgress>((held, signal, report) =>
+        services.inmuebles.list(signal, {
+          held,
+          onProgress: (fraction) => report({ type: 'inmuebles.progressed', fraction }),
+        }),
       ),
-      loadRelacionados: task((_, signal) => loadRelacionados(services, signal)),
+      loadRelacionados: task((held: Relacionados | null, signal) => loadRelacionados(services, signal, held)),
       freshness: provideFreshness({ watchReturn }),
     },
     actions: {

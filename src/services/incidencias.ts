@@ -20,7 +20,7 @@ export function createIncidencias(
 ) {
   const list = (
     signal: AbortSignal,
-    options: Pick<ListQuery, 'query' | 'isBackground'>,
+    options: Pick<ListQuery<Incidencia>, 'query' | 'isBackground' | 'held'>,
   ): Promise<Incidencia[]> =>
     withMessage(
       messages.incidencia.loadFailed,
@@ -31,7 +31,7 @@ export function createIncidencias(
     );
   return {
     /** All incidents of the client, in the background: the dashboard shows its rows without them. */
-    list: (signal: AbortSignal) => list(signal, { isBackground: true }),
+    list: (signal: AbortSignal, held?: Incidencia[] | null) => list(signal, { isBackground: true, held }),
     /**
      * The incidents of a property's supplies; CUPS and kind come from the supply if the record lacks them.
      */

@@ -10,7 +10,7 @@ import { messages } from '../lib/messages.ts';
 import type { EstadoOption, Inmueble, InmuebleDetail } from '../lib/models.ts';
 import { serverMessage, UnreadableError, withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { readInmueble, readInmuebleDetail, wholeDetail } from './inmueble-records.ts';
-import { readList } from './list.ts';
+import { readList, type ListQuery } from './list.ts';
 import { isRecord, textOf } from './records.ts';
 import { EstadoAnswer, parse, parseRecord } from './structs.ts';
 
@@ -41,8 +41,10 @@ export function createInmuebles(
 ) {
   return {
     /** `onProgress` is called with a fraction between 0 and 1 if the list is paginated. */
-    list: (signal: AbortSignal, onProgress?: (fraction: number) => void): Promise<Inmueble[]> =>
-      withMessage(listMessage, () => list(http, signal, onProgress), { signal }),
+    list: (
+      signal: AbortSignal,
+      options: Pick<ListQuery<Inmueble>, 'held' | 'onProgress'> = {},
+    ): Promise<Inmueble[]> => withMessage(listMessage, () => list(http, { ...options, signal }), { signal }),
     get: (id: number, signal: AbortSignal): Promise<InmuebleDetail> =>
       withMessage(messages.inmueble.loadFailed, () => getDetail(http, id, signal), { signal }),
     /** The same record, for the address dialog (ADDRESS-1). */
@@ -80,8 +82,8 @@ export function createInmuebles(
   };
 }
 
-async function list(http: Http, signal: AbortSignal, onProgress?: (fraction: number) => void) {
-  const inmuebles = await readList(http, INMUEBLES, readInmueble, { signal, onProgress });
+async function list(http: Http, options: ListQuery<Inmueble>) {
+  const inmuebles = await readList(http, INMUEBLES, readInmueble, options);
   // Runs in the background; a search that comes earlier prepares what is missing.
   void inSlices(inmuebles, prepareSearch, { isBackground: true });
   return inmuebles;

@@ -1,10 +1,10 @@
-import type { Http } from '../lib/http.ts';
+import type { Http, HttpRequest } from '../lib/http.ts';
 import { inSlices } from '../lib/in-slices.ts';
 import { UnreadableError } from './failed-call.ts';
 import { idOf, isRecord, type RawRecord } from './records.ts';
 import { report } from './report.ts';
 
-export interface ListQuery {
+export interface ListQuery<T = never> {
   query?: Record<string, string | number> | undefined;
   signal?: AbortSignal | undefined;
   /**
@@ -13,7 +13,12 @@ export interface ListQuery {
   onProgress?: ((fraction: number) => void) | undefined;
   /** It is parsed and its records are read when the page has nothing else to do. */
   isBackground?: boolean | undefined;
+  /** An earlier result, which is the result again if its ETag says that the list has not changed. */
+  held?: T[] | null | undefined;
 }
+
+/** Which response a list was read from. A change made here makes another array, which comes from no response. */
+const etags = new WeakMap<readonly unknown[], string>();
 
 const MAX_PAGES = 1000;
 
@@ -23,6 +28,8 @@ interface Page {
   next: string | null;
   /** The number of records on all pages; 0 if the server does not send it. */
   count: number;
+  /** Of a list without pages. */
+  etag?: string | undefined;
 }
 
 /**
@@ -34,7 +41,7 @@ export async function readList<T>(
   http: Http,
   path: string,
   read: (record: RawRecord) => T | null,
-  { query, signal, onProgress, isBackground }: ListQuery = {},
+  { query, signal, onProgress, isBackground, held }: ListQuery<T> = {},
 ): Promise<T[]> {
   const models: T[] = [];
   const ids = new Set<number>();
@@ -51,9 +58,13 @@ export async function readList<T>(
     models.push(model);
     if (id !== null) ids.add(id);
   };
-  for await (const page of pages(http, path, { query, signal, isBackground })) {
+  const etag = held && etags.get(held);
+  const first = { path, query, ...(etag && { held: { etag, body: held } }) };
+  for await (const page of pages(http, first, { signal, isBackground })) {
+    if (page.records === held) return held;
     await inSlices(page.records, keep, { signal, isBackground });
     records += page.records.length;
+    if (page.etag !== undefined) etags.set(models, page.etag);
     if (page.next !== null && page.count > 0) onProgress?.(Math.min(1, records / page.count));
   }
   if (misread > 0) report(`${path}: ${misread} of ${records} records are not understood`);
@@ -66,14 +77,15 @@ export async function readList<T>(
  */
 async function* pages(
   http: Http,
-  path: string,
-  { query, ...options }: Pick<ListQuery, 'query' | 'signal' | 'isBackground'>,
+  first: Pick<HttpRequest, 'path' | 'query' | 'held'>,
+  options: Pick<HttpRequest, 'signal' | 'isBackground'>,
 ): AsyncGenerator<Page> {
   const seen = new Set<string>();
-  let at: Pick<ListQuery, 'query'> & { path: string } = { path, query };
+  const { path } = first;
+  let at = first;
   while (seen.size < MAX_PAGES) {
-    const { body } = await http({ method: 'GET', ...at, ...options });
-    const page = pageOf(body, path);
+    const { body, etag } = await http({ method: 'GET', ...at, ...options });
+    const page = pageOf(body, path, etag);
     yield page;
     if (page.next === null) return;
     if (seen.has(page.next)) break;
@@ -83,8 +95,8 @@ async function* pages(
   report(`${path}: the pages do not end, the rest is left out`);
 }
 
-function pageOf(body: unknown, path: string): Page {
-  if (Array.isArray(body)) return { records: body, next: null, count: 0 };
+function pageOf(body: unknown, path: string, etag: string | undefined): Page {
+  if (Array.isArray(body)) return { records: body, next: null, count: 0, etag };
   if (isRecord(body) && Array.isArray(body['results'])) {
     const count = typeof body['count'] === 'number' ? body['count'] : 0;
     return { records: body['results'], next: queryOf(body['next']), count };

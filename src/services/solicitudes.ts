@@ -8,13 +8,17 @@ import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
 export function createSolicitudes(http: Http) {
   return {
     /** All requests of the client, in the background: the dashboard shows its rows without them. */
-    list: (signal: AbortSignal): Promise<Solicitud[]> =>
+    list: (signal: AbortSignal, held?: Solicitud[] | null): Promise<Solicitud[]> =>
       withMessage(
         messages.solicitud.loadFailed,
         () => {
           let place = 0;
           const read = (record: RawRecord) => readSolicitud(record, ++place);
-          return readList(http, '/api/gestion_servicio/solicitudes/', read, { signal, isBackground: true });
+          return readList(http, '/api/gestion_servicio/solicitudes/', read, {
+            signal,
+            isBackground: true,
+            held,
+          });
         },
         { signal },
       ),

@@ -11,8 +11,8 @@ import { readList, type ListQuery } from './list.ts';
 import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './records.ts';
 
 export function createSuministros(http: Http, extensions: () => Extensions = () => ({})) {
-  const list = async (signal: AbortSignal) => {
-    const suministros = await listSuministros(http, { isBackground: true }, signal);
+  const list = async (signal: AbortSignal, held?: Suministro[]) => {
+    const suministros = await listSuministros(http, { isBackground: true, held }, signal);
     // A search that comes earlier prepares what is missing.
     void inSlices(suministros, prepareCupsSearch, { isBackground: true });
     return suministros;
@@ -28,7 +28,7 @@ export function createSuministros(http: Http, extensions: () => Extensions = () 
 
 export function listSuministros(
   http: Http,
-  options: Pick<ListQuery, 'query' | 'isBackground'>,
+  options: Pick<ListQuery<Suministro>, 'query' | 'isBackground' | 'held'>,
   signal: AbortSignal,
 ): Promise<Suministro[]> {
   return withMessage(

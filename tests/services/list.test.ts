@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnreadableError } from '../../src/services/failed-call.ts';
 import { readList } from '../../src/services/list.ts';
 import { idOf, type RawRecord } from '../../src/services/records.ts';
-import { answeringApi, failureOf, recordedApi, signal } from './recorded-api.ts';
+import { answeringApi, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 
 const PATH = '/api/cosas/';
 const readId = (record: RawRecord) => idOf(record['id']);
@@ -22,6 +22,32 @@ describe('a list', () => {
     expect(await readList(http, PATH, readId, { signal })).toEqual([2, 1]);
     expect(calls).toEqual([{ method: 'GET', path: PATH, bearer: 'Bearer token-1', body: undefined }]);
     expect(warnings).toEqual([]);
+  });
+
+  it('is the list that is held while its ETag stays the same', async () => {
+    const { http, calls } = recordedApi(
+      { json: [{ id: 1 }], headers: { etag: '"one"' } },
+      { json: [{ id: 2 }], headers: { etag: '"one"' } },
+      { json: [{ id: 3 }], headers: { etag: '"two"' } },
+      { json: [{ id: 4 }], headers: { etag: '"two"' } },
+    );
+    const first = await readList(http, PATH, readId, { signal });
+    expect(await readList(http, PATH, readId, { held: first, signal })).toBe(first);
+    const second = await readList(http, PATH, readId, { held: first, signal });
+    expect(second).toEqual([3]);
+    expect(await readList(http, PATH, readId, { held: second, signal })).toBe(second);
+    expect(calls.map(({ path }) => path)).toEqual([PATH, PATH, PATH, PATH]);
+  });
+
+  it.each<[string, Answer, (list: (number | null)[]) => (number | null)[]]>([
+    ['was changed here', { json: [{ id: 1 }], headers: { etag: '"one"' } }, (list) => [...list]],
+    ['came without an ETag', { json: [{ id: 1 }] }, (list) => list],
+    ['came in pages', { json: { results: [{ id: 1 }] }, headers: { etag: '"one"' } }, (list) => list],
+  ])('is read anew if what is held %s', async (_, answer, change) => {
+    const again: Answer = { json: [{ id: 2 }], headers: { etag: '"one"' } };
+    const { http } = recordedApi(answer, again);
+    const held = change(await readList(http, PATH, readId, { signal }));
+    expect(await readList(http, PATH, readId, { held, signal })).toEqual([2]);
   });
 
   it('has all pages of a paginated response, requested from the API host whatever `next` says', async () => {

@@ -1,16 +1,17 @@
 import { errorMessage } from '../../lib/error-message.ts';
 import type { Services } from '../../services/create-services.ts';
-import type { LoadedRelacionados } from './portfolio-definition.ts';
+import type { LoadedRelacionados, Relacionados } from './portfolio-definition.ts';
 
 /** Rejects only if the supplies fail, because incidents and requests belong to a property by their supply. */
 export async function loadRelacionados(
   { suministros, incidencias, solicitudes }: Services,
   signal: AbortSignal,
+  held: Relacionados | null,
 ): Promise<LoadedRelacionados> {
   const [supplies, incidents, requests] = await Promise.all([
-    suministros.list(signal),
-    outcomeOf(incidencias.list(signal)),
-    outcomeOf(solicitudes.list(signal)),
+    suministros.list(signal, held?.suministros),
+    outcomeOf(incidencias.list(signal, held?.incidencias)),
+    outcomeOf(solicitudes.list(signal, held?.solicitudes)),
   ]);
   return {
     suministros: supplies,

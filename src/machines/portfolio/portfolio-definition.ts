@@ -75,9 +75,10 @@ export const definition = setup({
   actors: {
     /** Null when the account has no client. */
     loadCliente: unprovided<CurrentCliente | null>('loadCliente'),
-    /** Reports `InmueblesProgress`. */
-    loadInmuebles: unprovided<Inmueble[]>('loadInmuebles'),
-    loadRelacionados: unprovided<LoadedRelacionados>('loadRelacionados'),
+    /** Reports `InmueblesProgress`. Its input are the properties that are held. */
+    loadInmuebles: unprovided<Inmueble[], Inmueble[]>('loadInmuebles'),
+    /** Its input is what is held. */
+    loadRelacionados: unprovided<LoadedRelacionados, Relacionados | null>('loadRelacionados'),
     freshness: freshnessMachine,
     clienteRefresh: clienteRefreshMachine,
   },

@@ -93,6 +93,8 @@ const revalidate = { ...older, target: 'revalidating' } as const;
 const revalidateAgain = { ...revalidate, reenter: true } as const;
 
 const inmuebleOf = ({ event }: { event: { inmueble: Inmueble } }) => event.inmueble;
+const heldInmuebles = ({ context }: { context: Context }) => context.inmuebles;
+const heldRelacionados = ({ context }: { context: Context }) => context.relacionados;
 const addInmueble = { type: 'addInmueble', params: inmuebleOf } as const;
 const replaceInmueble = { type: 'replaceInmueble', params: inmuebleOf } as const;
 
@@ -114,6 +116,7 @@ const inmuebles = definition.createStateConfig({
       invoke: {
         src: 'loadInmuebles',
         id: 'loadInmuebles',
+        input: heldInmuebles,
         onDone: { target: 'ready', actions: { type: 'keepInmuebles', params: ({ event }) => event.output } },
         onError: {
           target: 'failed',
@@ -147,6 +150,7 @@ const inmuebles = definition.createStateConfig({
       invoke: {
         src: 'loadInmuebles',
         id: 'refreshInmuebles',
+        input: heldInmuebles,
         onDone: { target: 'ready', actions: { type: 'keepInmuebles', params: ({ event }) => event.output } },
         onError: 'ready',
       },
@@ -164,6 +168,7 @@ const inmuebles = definition.createStateConfig({
       invoke: {
         src: 'loadInmuebles',
         id: 'reloadInmuebles',
+        input: heldInmuebles,
         onDone: { target: 'ready', actions: { type: 'keepInmuebles', params: ({ event }) => event.output } },
         onError: {
           target: 'ready',
@@ -213,6 +218,7 @@ const relacionados = definition.createStateConfig({
       invoke: {
         src: 'loadRelacionados',
         id: 'loadRelacionados',
+        input: heldRelacionados,
         onDone: [
           {
             guard: { type: 'isComplete', params: ({ event }) => event.output },
@@ -250,6 +256,7 @@ const relacionados = definition.createStateConfig({
       invoke: {
         src: 'loadRelacionados',
         id: 'refreshRelacionados',
+        input: heldRelacionados,
         onDone: { target: 'ready', actions: keepRelacionados },
         onError: 'ready',
       },
