@@ -82,6 +82,23 @@ describe('the change', () => {
     expect((await owner.read(`${PATH.inmuebles}${id}/`))['estado']).toBe('vendido');
   });
 
+  it('[STATE-1] [STATE-4] a property that is let can have any other estado, and keeps its tenant', async () => {
+    const id = await owner.addInmueble({ estado: 'alquilado' });
+    const inquilino = await owner.addInquilino(id);
+    const page = await owner.open(`/inmueble/${id}`);
+    await estadoButton(page).click();
+    const choices = estadoDialog(page).getByRole('radio');
+    await expect(choices).toHaveCount(6);
+    await expect(choices.and(page.locator(':enabled'))).toHaveCount(5);
+    await chooseEstado(page, 'Proceso de venta');
+    await saveEstado(page);
+    await expect(toast(page, 'Estado del inmueble actualizado a: Proceso de venta')).toBeVisible();
+    expect(await owner.read(`${PATH.inmuebles}${id}/`)).toMatchObject({
+      estado: 'proceso_venta',
+      inquilinos: [inquilino],
+    });
+  });
+
   it('[STATE-8] after a lost response, closing the dialog shows the estado that the server has', async () => {
     const id = await owner.addInmueble({ estado: 'comprado' });
     const page = await owner.open(`/inmueble/${id}`);

@@ -1,3 +1,5 @@
+import { known } from '../../src/lib/known.ts';
+import type { InmuebleDetail } from '../../src/lib/models.ts';
 import { estadoChangeMachine, savedText } from '../../src/machines/estado/estado-change.machine.ts';
 import { estadoButton } from '../../tools/driver/estado-change.ts';
 import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';
@@ -24,8 +26,11 @@ const failed = serviceError('No se pudo actualizar el estado del inmueble. Por f
 const builder = constructora({ inmuebles: [3, 7] });
 
 const TITLE = 'Cambiar estado';
-const NOBODY = 'nobody is linked';
-const everybody = inmuebleDetail({ inquilinos: [11], constructoras: [12] });
+const STARTS: Record<string, InmuebleDetail> = {
+  'nobody is linked': inmuebleDetail(),
+  'a tenant and a builder are linked': inmuebleDetail({ inquilinos: [11], constructoras: [12] }),
+  'it is let': inmuebleDetail({ estado: 'alquilado', inquilinos: [11] }),
+};
 const NAMES: Record<string, RegExp> = {
   comprado: /^Comprado/,
   alquilado: /^(Alquilado|Arrendado)/,
@@ -56,12 +61,12 @@ function hintOf(estado: string, { inmueble, chosen, added }: Context): string {
 /** Asserts the loaded options, the current one locked; a chosen one can be saved. */
 async function seeOptions(driver: Driver, context: Context) {
   const { expect } = driver;
-  const { options: estados, chosen, formError } = context;
+  const { options: estados, chosen, formError, inmueble } = context;
   const radios = dialog(driver.page, TITLE).getByRole('radio');
   await expect(radios).toHaveCount(estados.length);
-  await expect(option(driver, 'comprado')).toBeDisabled();
-  await expect(option(driver, 'comprado')).toHaveAccessibleDescription('Estado actual');
-  for (const estado of ['alquilado', 'reformando'])
+  await expect(option(driver, inmueble.estado)).toBeDisabled();
+  await expect(option(driver, inmueble.estado)).toHaveAccessibleDescription('Estado actual');
+  for (const estado of ['alquilado', 'reformando'].filter((one) => one !== inmueble.estado))
     await expect(option(driver, estado)).toHaveAccessibleDescription(hintOf(estado, context));
   if (chosen === null)
     await expect(dialog(driver.page, TITLE).getByRole('radio', { checked: true })).toHaveCount(0);
@@ -86,13 +91,7 @@ async function seeLooking(driver: Driver) {
 export default defineFlow({
   machine: estadoChangeMachine,
   title: 'Change of estado',
-  starts: {
-    [NOBODY]: { parent, inmueble: inmuebleDetail() },
-    'a tenant and a builder are linked': {
-      parent,
-      inmueble: everybody,
-    },
-  },
+  starts: Object.fromEntries(Object.entries(STARTS).map(([name, inmueble]) => [name, { parent, inmueble }])),
   distinguish: ({ chosen, added, optionsError, options }) => [chosen, added, optionsError, options.length],
   samples: {
     'estado.choose': [
@@ -144,7 +143,7 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (driver, start) => openInmueble(driver, start === NOBODY ? inmuebleDetail() : everybody),
+    open: (driver, start) => openInmueble(driver, known(STARTS[start], start)),
     enter: (driver) => press(estadoButton(driver.page)),
     gestures: {
       'estado.choose': (driver, { value }) => pressIfOffered(option(driver, value)),
