@@ -26,7 +26,7 @@ export const STEPS: readonly Step[] = [
     },
   },
   { name: 'requirements cited', run: () => command('requirements') },
-  { name: 'machines.md is up to date', run: () => command('diagrams', '--check') },
+  { name: 'diagrams and paths', run: () => command('diagrams', '--check') },
 ];
 
 async function passes(step: Step): Promise<boolean> {

@@ -2,12 +2,13 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { currentDocuments, currentDrift, type GeneratedDocument } from '../diagrams/current.ts';
-import { requirementProblems } from '../model/problems.ts';
-import type { Project } from '../project.ts';
+import { machineProblems, modelProblems, requirementProblems } from '../model/problems.ts';
+import { screenProblems } from '../model/screen-problems.ts';
+import { flowNameOf, type Project } from '../project.ts';
 
 /**
- * `diagrams [--check]`: writes the documents; with `--check`, prints what would change and fails. Throws instead if a
- * machine names a requirement that does not exist.
+ * `diagrams [--check]`: writes the documents; with `--check`, prints what would change or is missing, and fails. Throws
+ * instead if a machine names a requirement that does not exist.
  */
 export async function diagrams(args: string[], project: Project): Promise<void> {
   const unknown = unknownRequirements(project);
@@ -31,8 +32,10 @@ function committedText({ file }: GeneratedDocument): string {
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-function check(project: Project, documents: GeneratedDocument[]): void {
+async function check(project: Project, documents: GeneratedDocument[]): Promise<void> {
   const { command } = project.config;
+  const drift = currentDrift(project);
+  const flows = [...new Set(drift.map(({ flow }) => flow))].join(' ');
   const problems = [
     ...documents.map((document) =>
       group(
@@ -41,11 +44,25 @@ function check(project: Project, documents: GeneratedDocument[]): void {
       ),
     ),
     group(
-      `The machines differ from their committed paths. If that is intended, run ${command} update FLOW:`,
-      currentDrift(project),
+      `The machines differ from their committed paths. If that is intended, run ${command} update ${flows}:`,
+      drift.map(({ text }) => text),
     ),
+    group('The flows are incomplete:', await missingParts(project)),
   ].filter((text) => text !== '');
   if (problems.length > 0) throw new Error(problems.join('\n'));
+}
+
+/** What the machines and the models of their flows lack. */
+async function missingParts({ config, flowNames, loadFlow }: Project): Promise<string[]> {
+  const modelled = flowNames();
+  const missing = config.machines.map(async ({ id }) => {
+    const name = flowNameOf(id);
+    if (!modelled.includes(name)) return [`${id} has no model: add ${name}.flow.ts`];
+    const flow = await loadFlow(name);
+    const problems = [...machineProblems(flow.machine), ...modelProblems(flow), ...screenProblems(flow)];
+    return problems.map((problem) => `${name}: ${problem}`);
+  });
+  return (await Promise.all(missing)).flat();
 }
 
 function group(head: string, changes: string[]): string {

@@ -10,7 +10,7 @@ export async function diff([from, to]: string[], project: Project): Promise<void
   const changes = currentDocuments(project).flatMap(({ file, text, changesBetween }) =>
     changesBetween(documentAt(from, file), to === undefined ? text : documentAt(to, file)),
   );
-  const drift = to === undefined ? currentDrift(project) : [];
+  const drift = to === undefined ? currentDrift(project).map(({ text }) => text) : [];
   const all = [...changes, ...drift];
   console.log(all.length > 0 ? all.join('\n') : 'The machines did not change.');
 }

@@ -40,9 +40,10 @@ export function currentDocuments(project: Project): GeneratedDocument[] {
 }
 
 /** Differences between machines and committed paths that the document does not show, such as a negated guard. */
-export function currentDrift({ config, readPathSet }: Project): string[] {
+export function currentDrift({ config, readPathSet }: Project): { flow: string; text: string }[] {
   return config.machines.flatMap((machine) => {
-    const set = readPathSet(flowNameOf(machine.id));
-    return set ? driftOnActor(machine, set).map((change) => `${machine.id}: ${change}`) : [];
+    const flow = flowNameOf(machine.id);
+    const set = readPathSet(flow);
+    return set ? driftOnActor(machine, set).map((change) => ({ flow, text: `${flow}: ${change}` })) : [];
   });
 }

@@ -230,10 +230,26 @@ describe('the command line', () => {
     expect(existsSync(join(folder, 'machines.md'))).toBe(false);
   });
 
+  test('says what machines and their models lack', async () => {
+    const [machine] = config.machines;
+    if (!machine) throw new Error('The example has a machine');
+    await runCommand(['diagrams'], project);
+    const bare: Project = {
+      ...project,
+      loadFlow: async (name) => ({ ...(await project.loadFlow(name)), samples: {} }),
+    };
+    await expect(runCommand(['diagrams', '--check'], bare)).rejects.toThrow(
+      /^The flows are incomplete:\n {2}sign-in: /,
+    );
+    await expect(runCommand(['diagrams', '--check'], { ...project, flowNames: () => [] })).rejects.toThrow(
+      'The flows are incomplete:\n  signIn has no model: add sign-in.flow.ts',
+    );
+  });
+
   test('reports where a machine differs from its paths', async () => {
     await runCommand(['diagrams'], project);
     await expect(runCommand(['diagrams', '--check'], brokenProject())).rejects.toThrow(
-      /signIn: path \w{7}, step 4, signIn fails: the password is wrong: state paused became editing/,
+      /run flows update sign-in:\n {2}sign-in: path \w{7}, step 4, signIn fails: the password is wrong: state paused became editing/,
     );
   });
 
