@@ -52,7 +52,7 @@ export const dashboard = {
 
 /** After a login: the way back to the screen that was open before (LEAVE-4). */
 export const returnOffer = {
-  message: 'Se puede continuar donde se dejó.',
+  message: 'Se puede volver a la última pantalla.',
   back: (title: string) => `Volver a ${title}`,
   dismiss: 'Descartar',
 } as const;
