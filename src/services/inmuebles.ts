@@ -150,7 +150,7 @@ function sentence(text: string): string {
   return text.endsWith('.') ? text : `${text}.`;
 }
 
-function inmuebleBody(input: InmuebleInput): { [field: string]: string | number | boolean } {
+function inmuebleBody(input: InmuebleInput): Record<keyof InmuebleInput, string | number | boolean> {
   const { tipo, estado, activo, cliente } = input;
   return { tipo, ...addressFrom((field) => input[field]), estado, activo, cliente };
 }

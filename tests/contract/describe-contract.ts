@@ -147,6 +147,9 @@ export function describeContract(name: string, start: () => Promise<ContractServ
         signal,
       );
       expect([moved.numero_via, moved.estado]).toEqual(['9', 'vendido']);
+      const changed = expect.objectContaining({ id, numero_via: '9' });
+      expect(await services.inmuebles.getForEdit(id, signal)).toEqual(changed);
+      expect(await services.inmuebles.getChanged(id, signal)).toEqual(changed);
       expect((await services.inmuebles.list(signal)).map((inmueble) => inmueble.id)).toContain(id);
     });
 
@@ -192,10 +195,42 @@ export function describeContract(name: string, start: () => Promise<ContractServ
       expect([detail.inquilinos, detail.propietarios, detail.constructoras].map((ids) => ids.length)).toEqual(
         [1, 1, 1],
       );
+      const [tenants, owners] = [
+        [expect.objectContaining(inquilino)],
+        [expect.objectContaining(propietario)],
+      ];
+      expect(await services.inquilinos.byIds(detail.inquilinos, signal)).toEqual(tenants);
+      expect(await services.inquilinos.forEstado(one.id, signal)).toEqual(tenants);
+      expect(await services.propietarios.byIds(detail.propietarios, signal)).toEqual(owners);
+      expect(await services.propietarios.forEstado(one.id, signal)).toEqual(owners);
+      expect(await services.constructoras.byIds(detail.constructoras, signal)).toEqual([builder]);
+      expect(await services.constructoras.forEstado(one.id, signal)).toEqual([builder]);
+      expect(await services.constructoras.list(signal)).toContainEqual(builder);
       const fresh = await services.constructoras.get(builder?.id ?? 0, signal);
       await services.constructoras.link({ id: fresh.id, inmuebles: [...fresh.inmuebles, other.id] }, signal);
       const linked = await services.constructoras.get(fresh.id, signal);
       expect(new Set(linked.inmuebles)).toEqual(new Set([one.id, other.id]));
+    });
+
+    it('[CREATE-8] create the tenant and the builder of a new property', async () => {
+      const { id } = await createInmueble();
+      const person = { nombre: 'Ana', apellidos: 'Ruiz', telefono: '600100200' };
+      await services.inquilinos.createWithInmueble(
+        { ...person, correo_electronico: 'ana@ruiz.example', bonificacion: 0, inmueble: id },
+        signal,
+      );
+      await services.constructoras.createWithInmueble(
+        {
+          empresa: 'Obras',
+          persona_contacto: 'Eva',
+          telefono: '600100200',
+          correo: 'eva@obras.example',
+          inmuebles: [id],
+        },
+        signal,
+      );
+      const detail = await services.inmuebles.get(id, signal);
+      expect([detail.inquilinos.length, detail.constructoras.length]).toEqual([1, 1]);
     });
 
     it('[INCIDENT-4] create an incident on a supply of the property and list it with its CUPS', async () => {
@@ -212,6 +247,14 @@ export function describeContract(name: string, start: () => Promise<ContractServ
           tipo_suministro: 'Electricidad',
         }),
       ]);
+      const supply = expect.objectContaining({ id: suministro, inmueble: id, cups: CUPS });
+      expect(await services.suministros.byInmueble(id, signal)).toEqual([supply]);
+      expect(await services.suministros.list(signal)).toContainEqual(supply);
+      const incident = expect.objectContaining({ suministro, tipo: 'Corte' });
+      expect(await services.incidencias.list(signal)).toContainEqual(incident);
+      // Some servers add a pending request to each supply.
+      const requests = await services.solicitudes.list(signal);
+      expect(requests.filter(({ estado }) => estado !== 'pendiente')).toEqual([]);
     });
 
     it('[DOC-7] [DOC-9] [DOC-4] upload a document, open its file, delete it', async () => {

@@ -48,4 +48,19 @@ describe('the embedded API alone', () => {
       services.documentos.upload({ nombre: 'Contrato', descripcion: '', inmueble: id, archivo }, signal),
     ).rejects.toThrow(/^Error en el archivo: /);
   });
+
+  it('[LEAVE-6] returns the list that is held while nothing has changed, whatever changes elsewhere', async () => {
+    const { cliente } = server.account;
+    const { id } = await newInmueble(services, cliente);
+    const supplies = await services.suministros.list(signal);
+    const first = await services.inmuebles.list(signal);
+    expect(await services.inmuebles.list(signal, { held: first })).toBe(first);
+    await newInmueble(services, cliente);
+    const second = await services.inmuebles.list(signal, { held: first });
+    expect(second).toHaveLength(first.length + 1);
+    expect(await services.suministros.list(signal, supplies)).toBe(supplies);
+    await server.addSuministro(id, 'ES0021000000000001JN');
+    expect(await services.suministros.list(signal, supplies)).toHaveLength(supplies.length + 1);
+    expect(await services.inmuebles.list(signal, { held: second })).toBe(second);
+  });
 });
