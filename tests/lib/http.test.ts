@@ -174,6 +174,19 @@ describe('responses', () => {
     expect(error).toMatchObject({ name: 'ConnectionError', cause: { name: 'FetchError' } });
   });
 
+  it('a response with the ETag of what is held is read to its end, because it would keep its connection', async () => {
+    const held = { etag: '"one"', body: ['what it was read into'] };
+    const same = json([{ id: 7 }], { headers: { etag: '"one"' } });
+    expect(await createWorld([same]).http({ ...get, held })).toEqual({ status: 200, ...held });
+    expect(same.bodyUsed).toBe(true);
+    const other = json([{ id: 7 }], { headers: { etag: '"two"' } });
+    expect(await createWorld([other]).http({ ...get, held })).toEqual({
+      status: 200,
+      body: [{ id: 7 }],
+      etag: '"two"',
+    });
+  });
+
   it('[IMPORT-5] a response that breaks off counts as no response', async () => {
     const cause = new TypeError('network error');
     const error = await failure(brokenOff(cause), { method: 'POST', path: '/api/x/', body: {} });
