@@ -25,8 +25,8 @@ export {
 } from './model/define-flow.ts';
 export { defineFlows } from './config.ts';
 export { flowNameOf, openProject } from './project.ts';
-export { machineProblems, modelProblems, requirementProblems } from './model/problems.ts';
-export { screenProblems } from './model/screen-problems.ts';
+export { flowProblems } from './model/flow-problems.ts';
+export { requirementProblems } from './model/problems.ts';
 
 // Read a machine, or change its configuration.
 export { definitionOf, type FlowMeta } from './machine/definition.ts';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { currentDocuments, currentDrift, type GeneratedDocument } from '../diagrams/current.ts';
-import { machineProblems, modelProblems, requirementProblems } from '../model/problems.ts';
-import { screenProblems } from '../model/screen-problems.ts';
+import { flowProblems } from '../model/flow-problems.ts';
+import { requirementProblems } from '../model/problems.ts';
 import { flowNameOf, type Project } from '../project.ts';
 
 /**
@@ -58,9 +58,7 @@ async function missingParts({ config, flowNames, loadFlow }: Project): Promise<s
   const missing = config.machines.map(async ({ id }) => {
     const name = flowNameOf(id);
     if (!modelled.includes(name)) return [`${id} has no model: add ${name}.flow.ts`];
-    const flow = await loadFlow(name);
-    const problems = [...machineProblems(flow.machine), ...modelProblems(flow), ...screenProblems(flow)];
-    return problems.map((problem) => `${name}: ${problem}`);
+    return flowProblems(await loadFlow(name)).map((problem) => `${name}: ${problem}`);
   });
   return (await Promise.all(missing)).flat();
 }

@@ -13,12 +13,7 @@ import type { Requirement } from '../requirements.ts';
 import { actorKind } from '../actor/stand-ins.ts';
 import { transitionWords } from '../machine/transition-words.ts';
 
-/**
- * Describes what a machine lacks for its diagram and its tables, such as descriptions; empty if nothing.
- *
- * @example
- * expect([...machineProblems(flow.machine), ...modelProblems(flow), ...screenProblems(flow)]).toEqual([]);
- */
+/** Describes what a machine lacks for its diagram and its tables, such as descriptions; empty if nothing. */
 export function machineProblems(machine: AnyStateMachine): string[] {
   const definition = definitionOf(machine);
   return [

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { machineProblems, modelProblems, requirementProblems } from '../model/problems.ts';
+import { flowProblems } from '../model/flow-problems.ts';
+import { requirementProblems } from '../model/problems.ts';
 import type { AnyFlow } from '../model/define-flow.ts';
 import { driftBetween } from '../paths/drift.ts';
 import { generatePaths } from '../paths/generate.ts';
@@ -29,19 +30,13 @@ function withState(states: Record<string, NodeConfig>, entry: string | null): An
   return { ...signIn, machine };
 }
 
-const problemsOf = (flow: AnyFlow) => [
-  ...machineProblems(flow.machine),
-  ...modelProblems(flow),
-  ...screenProblems(flow),
-];
-
 describe('a state added to a flow', () => {
   test('[FLOW-3] nothing is missing before it is added', () => {
-    expect(problemsOf(signIn)).toEqual([]);
+    expect(flowProblems(signIn)).toEqual([]);
   });
 
   test('[FLOW-3] makes the model list everything that is missing', () => {
-    expect(problemsOf(withState({ confirming: added }, 'confirming'))).toEqual([
+    expect(flowProblems(withState({ confirming: added }, 'confirming'))).toEqual([
       'state signIn.confirming has no description',
       "state signIn.confirming has no meta: { spec: '§…' }",
       'state signIn.signedIn is entered by no transition',
@@ -76,7 +71,7 @@ describe('a state added to a flow', () => {
 
   test('[FLOW-3] is reported if no transition enters it', () => {
     const state = { description: 'A state.', meta: { spec: '§2' } };
-    expect(problemsOf(withState({ confirming: { ...state } as NodeConfig }, null))).toEqual([
+    expect(flowProblems(withState({ confirming: { ...state } as NodeConfig }, null))).toEqual([
       'state signIn.confirming is entered by no transition',
       'state signIn.confirming has no assertion: add what a person sees to screen.states',
     ]);

@@ -2,13 +2,11 @@ import { describe, expect, test } from 'vitest';
 import {
   type AnyFlow,
   driftBetween,
+  flowProblems,
   generatePaths,
-  machineProblems,
-  modelProblems,
   pathWords,
   requirementProblems,
   runPath,
-  screenProblems,
   seenIn,
 } from '../../flows/index.ts';
 import { knownRequirements } from '../../tools/requirements.ts';
@@ -30,12 +28,7 @@ function testFlow(name: string, flow: AnyFlow): void {
   const set = readPathSet(name);
 
   test('[FLOW-3] machine and model lack nothing', () => {
-    const problems = [
-      ...machineProblems(flow.machine),
-      ...requirementProblems(flow.machine, REQUIREMENTS),
-      ...modelProblems(flow),
-      ...screenProblems(flow),
-    ];
+    const problems = [...flowProblems(flow), ...requirementProblems(flow.machine, REQUIREMENTS)];
     expect(problems, `${name} is incomplete; tests/flows/README.md says what to add`).toEqual([]);
   });
 
