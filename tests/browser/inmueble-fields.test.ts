@@ -35,5 +35,4 @@ it('[PRINT-1] every field of a property is on its printed sheet', async () => {
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByRole('article', { name: messages.sheet.title });
   expect(missingIn(await sheet.innerText())).toEqual([]);
-  await page.emulateMedia({ media: null });
 });

@@ -54,10 +54,8 @@ async function parsedLists(page: Page): Promise<() => Promise<string[]>> {
 async function openAndLeave(page: Page): Promise<void> {
   await press(inmuebles(page).first().getByRole('link').first());
   await expect(button(page, 'Editar inmueble')).toBeEnabled();
-  const isOf = (path: string) => (url: URL) => url.pathname === path && url.search === '';
-  const read = Object.keys(LISTS).map((name) =>
-    page.waitForResponse((response) => isOf(PATH[name as keyof typeof LISTS])(new URL(response.url()))),
-  );
+  const lists = [PATH.inmuebles, PATH.suministros, PATH.incidencias, PATH.solicitudes];
+  const read = lists.map((path) => page.waitForResponse(`**${path}`));
   await page.goBack();
   await Promise.all((await Promise.all(read)).map((response) => response.finished()));
 }

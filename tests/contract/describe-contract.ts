@@ -33,11 +33,24 @@ const ADDRESS = {
   ciudad: 'Málaga',
   provincia: 'Málaga',
 };
+const INQUILINO = {
+  nombre: 'Ana',
+  apellidos: 'Ruiz',
+  correo_electronico: 'ana@ruiz.example',
+  telefono: '600 100 200',
+  bonificacion: 12.5,
+};
+const CONSTRUCTORA = {
+  empresa: 'Obras',
+  persona_contacto: 'Eva',
+  telefono: '600100200',
+  correo: 'eva@obras.example',
+};
 const PDF = new Blob(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], {
   type: 'application/pdf',
 });
 
-const CUPS = 'ES0021000000000001JN';
+export const CUPS = 'ES0021000000000001JN';
 const { signal } = new AbortController();
 
 /** The portal's services, as the owner of this access token. */
@@ -155,14 +168,7 @@ export function describeContract(name: string, start: () => Promise<ContractServ
 
     it('[CREATE-8] [PARTY-1] [PARTY-8] create the parties of a property, find them, and link a builder without losing links', async () => {
       const [one, other] = [await createInmueble({ tipo: 'gestion' }), await createInmueble()];
-      const inquilino = {
-        nombre: 'Ana',
-        apellidos: 'Ruiz',
-        correo_electronico: 'ana@ruiz.example',
-        telefono: '600 100 200',
-        bonificacion: 12.5,
-        inmueble: one.id,
-      };
+      const inquilino = { ...INQUILINO, inmueble: one.id };
       const propietario = {
         nombre: 'Luis',
         apellidos: 'Gil',
@@ -171,13 +177,7 @@ export function describeContract(name: string, start: () => Promise<ContractServ
         numero_cuenta: null,
         inmueble: one.id,
       };
-      const constructora = {
-        empresa: 'Obras',
-        persona_contacto: 'Eva',
-        telefono: '600100200',
-        correo: 'eva@obras.example',
-        inmuebles: [one.id],
-      };
+      const constructora = { ...CONSTRUCTORA, inmuebles: [one.id] };
       await Promise.all([
         services.inquilinos.create(inquilino, signal),
         services.propietarios.create(propietario, signal),
@@ -214,21 +214,8 @@ export function describeContract(name: string, start: () => Promise<ContractServ
 
     it('[CREATE-8] create the tenant and the builder of a new property', async () => {
       const { id } = await createInmueble();
-      const person = { nombre: 'Ana', apellidos: 'Ruiz', telefono: '600100200' };
-      await services.inquilinos.createWithInmueble(
-        { ...person, correo_electronico: 'ana@ruiz.example', bonificacion: 0, inmueble: id },
-        signal,
-      );
-      await services.constructoras.createWithInmueble(
-        {
-          empresa: 'Obras',
-          persona_contacto: 'Eva',
-          telefono: '600100200',
-          correo: 'eva@obras.example',
-          inmuebles: [id],
-        },
-        signal,
-      );
+      await services.inquilinos.createWithInmueble({ ...INQUILINO, inmueble: id }, signal);
+      await services.constructoras.createWithInmueble({ ...CONSTRUCTORA, inmuebles: [id] }, signal);
       const detail = await services.inmuebles.get(id, signal);
       expect([detail.inquilinos.length, detail.constructoras.length]).toEqual([1, 1]);
     });

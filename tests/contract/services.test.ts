@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../src/services/create-services.ts';
 import { addAccount, startTestServer } from '../support/server.ts';
-import { describeContract, newInmueble, servicesFor, type ContractServer } from './describe-contract.ts';
+import {
+  CUPS,
+  describeContract,
+  newInmueble,
+  servicesFor,
+  type ContractServer,
+} from './describe-contract.ts';
 
 /** Runs the portal's services against the embedded API. Neither imports the other. */
 
@@ -59,7 +65,7 @@ describe('the embedded API alone', () => {
     const second = await services.inmuebles.list(signal, { held: first });
     expect(second).toHaveLength(first.length + 1);
     expect(await services.suministros.list(signal, supplies)).toBe(supplies);
-    await server.addSuministro(id, 'ES0021000000000001JN');
+    await server.addSuministro(id, CUPS);
     expect(await services.suministros.list(signal, supplies)).toHaveLength(supplies.length + 1);
     expect(await services.inmuebles.list(signal, { held: second })).toBe(second);
   });

@@ -1,5 +1,4 @@
 import { known } from '../../src/lib/known.ts';
-import type { InmuebleDetail } from '../../src/lib/models.ts';
 import { estadoChangeMachine, savedText } from '../../src/machines/estado/estado-change.machine.ts';
 import { estadoButton } from '../../tools/driver/estado-change.ts';
 import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';
@@ -26,10 +25,14 @@ const failed = serviceError('No se pudo actualizar el estado del inmueble. Por f
 const builder = constructora({ inmuebles: [3, 7] });
 
 const TITLE = 'Cambiar estado';
-const STARTS: Record<string, InmuebleDetail> = {
-  'nobody is linked': inmuebleDetail(),
-  'a tenant and a builder are linked': inmuebleDetail({ inquilinos: [11], constructoras: [12] }),
-  'it is let': inmuebleDetail({ estado: 'alquilado', inquilinos: [11] }),
+const start = (inmueble: Parameters<typeof inmuebleDetail>[0] = {}) => ({
+  parent,
+  inmueble: inmuebleDetail(inmueble),
+});
+const starts: Record<string, ReturnType<typeof start>> = {
+  'nobody is linked': start(),
+  'a tenant and a builder are linked': start({ inquilinos: [11], constructoras: [12] }),
+  'it is let': start({ estado: 'alquilado', inquilinos: [11] }),
 };
 const NAMES: Record<string, RegExp> = {
   comprado: /^Comprado/,
@@ -91,7 +94,7 @@ async function seeLooking(driver: Driver) {
 export default defineFlow({
   machine: estadoChangeMachine,
   title: 'Change of estado',
-  starts: Object.fromEntries(Object.entries(STARTS).map(([name, inmueble]) => [name, { parent, inmueble }])),
+  starts,
   distinguish: ({ chosen, added, optionsError, options }) => [chosen, added, optionsError, options.length],
   samples: {
     'estado.choose': [
@@ -143,7 +146,7 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (driver, start) => openInmueble(driver, known(STARTS[start], start)),
+    open: (driver, name) => openInmueble(driver, known(starts[name], name).inmueble),
     enter: (driver) => press(estadoButton(driver.page)),
     gestures: {
       'estado.choose': (driver, { value }) => pressIfOffered(option(driver, value)),

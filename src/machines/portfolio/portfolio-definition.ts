@@ -75,9 +75,9 @@ export const definition = setup({
   actors: {
     /** Null when the account has no client. */
     loadCliente: unprovided<CurrentCliente | null>('loadCliente'),
-    /** Reports `InmueblesProgress`. Its input are the properties that are held. */
+    /** Reports `InmueblesProgress`. The input is the list that is held. */
     loadInmuebles: unprovided<Inmueble[], Inmueble[]>('loadInmuebles'),
-    /** Its input is what is held. */
+    /** The input is what is held. */
     loadRelacionados: unprovided<LoadedRelacionados, Relacionados | null>('loadRelacionados'),
     freshness: freshnessMachine,
     clienteRefresh: clienteRefreshMachine,
