@@ -1,8 +1,11 @@
-/** The ids that a test file cites, in brackets anywhere in a title. */
-export function readCitations(source: string): string[] {
+/** The strings of a test file that cite a requirement, in brackets anywhere in them: its titles. */
+export function titlesIn(source: string): string[] {
   const strings = source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g);
-  return [...strings].flatMap(([, , text = '']) => idsIn(text));
+  return [...strings].map(([, , text = '']) => text).filter((text) => idsIn(text).length > 0);
 }
+
+/** The ids that a test file cites. */
+export const readCitations = (source: string): string[] => titlesIn(source).flatMap(idsIn);
 
 /** The ids that a title cites: `[LOGIN-3] [LOGIN-4]`, `[LOGIN-3, LOGIN-4]`, `[SESSION-1…3]`. */
 export function idsIn(title: string): string[] {

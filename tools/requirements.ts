@@ -1,16 +1,13 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { planReplays } from '../flows/browser/plan.ts';
-import { requirementsOfPath } from '../flows/diagrams/path-requirements.ts';
-import { loadConfig } from '../flows/config.ts';
-import { openProject } from '../flows/project.ts';
 import { tally, type Requirement } from '../flows/requirements.ts';
 import { readCitations } from './citations.ts';
-import { FLOWS_CONFIG } from './flows.ts';
+import { requirementReport } from './requirement-report.ts';
 import { readResults } from './results.ts';
 import { takeArguments } from './take-arguments.ts';
 
 const REQUIREMENTS = 'docs/requirements.md';
+const MATRIX = 'docs/requirements-matrix.md';
 const BASELINE = 'tools/requirements-baseline.json';
 
 export interface Coverage {
@@ -36,19 +33,17 @@ export function knownRequirements(root = '.'): Requirement[] {
   return readRequirements(readFileSync(join(root, REQUIREMENTS), 'utf8'));
 }
 
-/** `tests` are sources by path; `replays` are the citations of a test file that creates its titles at runtime. */
-export function coverageOf(
-  requirements: string,
-  tests: ReadonlyMap<string, string>,
-  replays: readonly string[] = [],
-): Coverage {
+/**
+ * `tests` are sources by path. Replays do not count, because they cite what the states and transitions on their path name:
+ * a requirement would be covered as soon as a state names it.
+ */
+export function coverageOf(requirements: string, tests: ReadonlyMap<string, string>): Coverage {
   const known = readRequirements(requirements).map(({ id }) => id);
   const cited = new Map<string, string[]>();
   const cite = (path: string, ids: readonly string[]) => {
     for (const id of ids) cited.set(id, [...new Set([...(cited.get(id) ?? []), path])]);
   };
   for (const [path, source] of tests) cite(path, readCitations(source));
-  cite(REPLAYS, replays);
   const unknown = [...cited.keys()].filter((id) => !known.includes(id));
   return { known, cited, uncited: known.filter((id) => !cited.has(id)), unknown };
 }
@@ -75,19 +70,9 @@ function testSources(root: string): Map<string, string> {
   return new Map(files.sort().map((path) => [relative(root, path), readFileSync(path, 'utf8')]));
 }
 
-/** Coverage of the current requirements and tests, without replays, whose paths are listed separately. */
+/** Coverage of the current requirements and tests. */
 export function currentCoverage(): Coverage {
   return coverageOf(readFileSync(REQUIREMENTS, 'utf8'), testSources('.'));
-}
-
-const REPLAYS = 'tests/browser/replay.test.ts';
-
-/** The citations in the titles of the browser replays. */
-async function replayCitations(): Promise<string[]> {
-  const requirements = knownRequirements();
-  const project = openProject(await loadConfig(FLOWS_CONFIG));
-  const replayed = (await planReplays(project)).filter(({ offScreen }) => offScreen === null);
-  return [...new Set(replayed.flatMap((planned) => requirementsOfPath(planned, requirements)))];
 }
 
 function readBaseline(): number {
@@ -123,12 +108,31 @@ function lastResults(): string {
   return `When last run here: tests of ${results.size} requirements, ${state}.`;
 }
 
-/** `npm run requirements [-- --update]`: every requirement and whether a test proves it. */
+/** `npm run requirements [-- ID… | --update]`: every requirement and whether a test cites it, or all about these. */
 export async function main(args: string[]): Promise<void> {
-  const usage = 'npm run requirements [-- --update]';
-  const { flags } = takeArguments(args, { usage, flags: ['--update'] });
-  const sources = testSources('.');
-  const result = coverageOf(readFileSync(REQUIREMENTS, 'utf8'), sources, await replayCitations());
+  const known = knownRequirements();
+  const { flags, words } = takeArguments(args, {
+    usage: 'npm run requirements [-- ID… | --update]',
+    flags: ['--update'],
+    words: {
+      isOne: (word) => known.some(({ id }) => id === word),
+      are: `${REQUIREMENTS} has the ids, such as LOGIN-3.`,
+    },
+  });
+  if (words.length > 0) console.log(reportsOf(known.filter(({ id }) => words.includes(id))));
+  else checkCoverage(flags.has('--update'));
+}
+
+function reportsOf(requirements: readonly Requirement[]): string {
+  const matrix = readFileSync(MATRIX, 'utf8');
+  const [tests, results] = [testSources('.'), readResults()];
+  return requirements
+    .map((one) => requirementReport(one, { matrix, tests, results: results.get(one.id) ?? [] }))
+    .join('\n\n');
+}
+
+function checkCoverage(isUpdate: boolean): void {
+  const result = currentCoverage();
   const baseline = readBaseline();
   const { known, uncited } = result;
   console.log(`${known.length - uncited.length} of ${known.length} requirements are cited by a test.`);
@@ -136,6 +140,6 @@ export async function main(args: string[]): Promise<void> {
   if (uncited.length > 0) console.log(`Not cited yet (${uncited.length}): ${uncited.join(' ')}`);
   const problems = verdict(result, baseline);
   for (const problem of problems) console.error(problem);
-  if (uncited.length < baseline) lower(uncited.length, flags.has('--update'));
+  if (uncited.length < baseline) lower(uncited.length, isUpdate);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCitations } from '../../tools/citations.ts';
+import { requirementReport } from '../../tools/requirement-report.ts';
 import { coverageOf, readRequirements, verdict } from '../../tools/requirements.ts';
 import { readResults } from '../../tools/results.ts';
 
@@ -78,6 +79,46 @@ describe('requirements cited', () => {
     expect(verdict(coverageOf(DOCUMENT, tests(`it('[LOGIN-9] a')`)), 3)).toEqual([
       'LOGIN-9 is cited in tests/a.test.ts and is no requirement of docs/requirements.md.',
     ]);
+  });
+});
+
+describe('the report of a requirement', () => {
+  const [login] = readRequirements(DOCUMENT);
+  if (!login) throw new Error('DOCUMENT has no requirement');
+  const cited = ['[LOGIN-1]', 'sends once'].join(' ');
+  const sources = tests(`it('${cited}'); it('[LOGIN-2] another')`);
+
+  it('has what implements it, and each test that cites it', () => {
+    const matrix =
+      '### LOGIN-1\n\nFields\n\n- state: login.editing\n- paths: 2\n- test: tests/a.test.ts\n\n### LOGIN-2\n';
+    expect(requirementReport(login, { matrix, tests: sources, results: [] })).toBe(
+      `LOGIN-1: Fields (§2)
+
+state: login.editing
+paths: 2
+
+tests/a.test.ts
+  has not run here: ${cited}`,
+    );
+  });
+
+  it('shows the latest results, also of titles that were made at runtime', () => {
+    const at = '2026-01-02T03:04:05.000Z';
+    const results = [
+      { file: 'tests/replay.test.ts', title: 'path 1', state: 'failed' as const, at },
+      { file: 'tests/a.test.ts', title: cited, state: 'passed' as const, at },
+    ];
+    expect(requirementReport(login, { matrix: '', tests: sources, results })).toBe(
+      `LOGIN-1: Fields (§2)
+
+No state or transition names it: it is for a view or a service.
+
+tests/a.test.ts
+  passed: ${cited}
+
+tests/replay.test.ts
+  failed: path 1`,
+    );
   });
 });
 

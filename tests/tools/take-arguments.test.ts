@@ -31,7 +31,10 @@ it.each([
   ['build', 'npm run build'],
   ['check', 'npm run check'],
   ['kit', 'npm run kit'],
-  ['requirements', 'npm run requirements [-- --update]'],
+  [
+    'requirements',
+    'npm run requirements [-- ID… | --update]\ndocs/requirements.md has the ids, such as LOGIN-3.',
+  ],
 ])('npm run %s refuses an unknown flag and does nothing', (command, usage) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', command, '--nope'], {
     encoding: 'utf8',
