@@ -23,11 +23,12 @@ export interface HttpRequest {
   onProgress?: (fraction: number) => void;
   /** A long list in the response is parsed when the page has nothing else to do. */
   isBackground?: boolean | undefined;
-  /** What an earlier response became. A response with its ETag is not parsed: its body is this one. */
-  held?: { etag: string; body: unknown } | undefined;
+  /** The ETag of an earlier response to the same request: the body is wanted only if it has changed. */
+  heldEtag?: string | undefined;
 }
 
 export interface HttpAnswer {
+  /** 304 if the ETag is still the one that is held; then there is no body. */
   status: number;
   /** Parsed JSON, else text, else undefined when empty. */
   body: unknown;
@@ -35,10 +36,13 @@ export interface HttpAnswer {
   etag?: string;
 }
 
-/** Resolves with a 2xx; throws HttpError, ConnectionError, SessionEndedError, or the signal's reason. */
+/**
+ * Resolves with a 2xx, or with a 304 to a request with `heldEtag`. Throws HttpError, ConnectionError, SessionEndedError, or
+ * the signal's reason.
+ */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** A response that is not a 2xx. */
+/** Any other response. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;
@@ -157,12 +161,9 @@ function createSend(
         : ofetch;
     const url = urlOf(request.path, apiOrigin || location.origin);
     const response = await ofetchNow
-      .raw(url, optionsOf(request, token))
+      .raw(url, { ...optionsOf(request), headers: headersFor(request, token, apiOrigin === '') })
       .catch((error: unknown) => Promise.reject(asConnectionError(error, request.signal)));
-    const body = await bodyOf(response, request);
-    if (!response.ok) throw new HttpError(response, body);
-    const etag = response.headers.get('etag');
-    return { status: response.status, body, ...(etag !== null && { etag }) };
+    return answerOf(response, request);
   };
 }
 
@@ -173,12 +174,11 @@ function urlOf(path: string, apiOrigin: string): string {
   return url.href;
 }
 
-function optionsOf(request: HttpRequest, token: string | null): FetchOptions<'stream'> {
+function optionsOf(request: HttpRequest): FetchOptions<'stream'> {
   return {
     method: request.method,
     // A browser may keep a 301 or a 410 for good, and would answer every retry with it.
     cache: 'no-cache',
-    headers: headersFor(request, token),
     ...(request.query ? { query: request.query } : {}),
     ...sentBody(request),
     ...(request.signal ? { signal: request.signal } : {}),
@@ -189,7 +189,13 @@ function optionsOf(request: HttpRequest, token: string | null): FetchOptions<'st
   };
 }
 
-function headersFor(request: HttpRequest, token: string | null): Record<string, string> {
+/** `isOwnOrigin`: whether the API is on the page's own origin. */
+function headersFor(
+  request: HttpRequest,
+  token: string | null,
+  isOwnOrigin: boolean,
+): Record<string, string> {
+  const { heldEtag } = request;
   return {
     Accept: 'application/json',
     ...(request.body !== undefined && typeof request.body !== 'function'
@@ -197,6 +203,8 @@ function headersFor(request: HttpRequest, token: string | null): Record<string, 
       : {}),
     ...(request.ifMatch === undefined ? {} : { 'If-Match': request.ifMatch }),
     ...(request.idempotencyKey === undefined ? {} : { 'Idempotency-Key': request.idempotencyKey }),
+    // Another origin would have to allow it, and a backend that does not would refuse the whole request.
+    ...(heldEtag !== undefined && isOwnOrigin ? { 'If-None-Match': heldEtag } : {}),
     ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
   };
 }
@@ -211,13 +219,28 @@ function asConnectionError(error: unknown, signal: AbortSignal | undefined): unk
   return error instanceof FetchError ? new ConnectionError(error.message, { cause: error }) : error;
 }
 
-async function bodyOf(response: Response, { signal, isBackground, held }: HttpRequest): Promise<unknown> {
+async function answerOf(response: Response, request: HttpRequest): Promise<HttpAnswer> {
+  const isUnchanged = request.heldEtag !== undefined && isOfEtag(response, request.heldEtag);
+  const body = await bodyOf(response, request, isUnchanged);
+  if (isUnchanged) return { status: 304, body: undefined };
+  if (!response.ok) throw new HttpError(response, body);
+  const etag = response.headers.get('etag');
+  return { status: response.status, body, ...(etag !== null && { etag }) };
+}
+
+/** A server that ignores `If-None-Match` sends the whole response again. */
+function isOfEtag(response: Response, etag: string): boolean {
+  return response.status === 304 || (response.ok && response.headers.get('etag') === etag);
+}
+
+async function bodyOf(
+  response: Response,
+  { signal, isBackground }: HttpRequest,
+  isUnchanged: boolean,
+): Promise<unknown> {
   try {
-    if (held?.etag === response.headers.get('etag')) {
-      // An unread response would keep its connection.
-      await response.arrayBuffer();
-      return held?.body;
-    }
+    // An unread response would keep its connection.
+    if (isUnchanged) return await response.arrayBuffer();
     return await readBody(response, { signal, isBackground });
   } catch (error) {
     throw signal?.aborted ? signal.reason : new ConnectionError('The response broke off', { cause: error });

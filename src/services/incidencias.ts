@@ -7,7 +7,7 @@ import { messages } from '../lib/messages.ts';
 import type { Incidencia } from '../lib/models.ts';
 import { withMessage } from './failed-call.ts';
 import { ofInmueble } from './filtered-list.ts';
-import { readList, type ListQuery } from './list.ts';
+import { readList, type Held, type ListQuery } from './list.ts';
 import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './records.ts';
 import { listSuministros } from './suministros.ts';
 
@@ -31,7 +31,8 @@ export function createIncidencias(
     );
   return {
     /** All incidents of the client, in the background: the dashboard shows its rows without them. */
-    list: (signal: AbortSignal, held?: Incidencia[] | null) => list(signal, { isBackground: true, held }),
+    list: (signal: AbortSignal, { held }: Held<Incidencia> = {}) =>
+      list(signal, { isBackground: true, held }),
     /**
      * The incidents of a property's supplies; CUPS and kind come from the supply if the record lacks them.
      */

@@ -3,6 +3,7 @@ import { inSlices } from '../lib/in-slices.ts';
 import { UnreadableError } from './failed-call.ts';
 import { idOf, isRecord, type RawRecord } from './records.ts';
 import { report } from './report.ts';
+import { unchangedIn, unchangedList } from './unchanged.ts';
 
 export interface ListQuery<T = never> {
   query?: Record<string, string | number> | undefined;
@@ -13,9 +14,15 @@ export interface ListQuery<T = never> {
   onProgress?: ((fraction: number) => void) | undefined;
   /** It is parsed and its records are read when the page has nothing else to do. */
   isBackground?: boolean | undefined;
-  /** An earlier result, which is the result again if its ETag says that the list has not changed. */
+  /**
+   * An earlier result of the same call. Its records that have not changed are in the result, so that what was computed from them stays
+   * valid; if none has changed, it is the result.
+   */
   held?: T[] | null | undefined;
 }
+
+/** What is held of a list. */
+export type Held<T> = Pick<ListQuery<T>, 'held'>;
 
 /** Which response a list was read from. A change made here makes another array, which comes from no response. */
 const etags = new WeakMap<readonly unknown[], string>();
@@ -44,6 +51,7 @@ export async function readList<T>(
   { query, signal, onProgress, isBackground, held }: ListQuery<T> = {},
 ): Promise<T[]> {
   const models: T[] = [];
+  const unchanged = unchangedIn(held ?? []);
   const ids = new Set<number>();
   let records = 0;
   let misread = 0;
@@ -55,36 +63,39 @@ export async function readList<T>(
       misread += 1;
       return;
     }
-    models.push(model);
+    models.push(unchanged(model));
     if (id !== null) ids.add(id);
   };
-  const etag = held && etags.get(held);
-  const first = { path, query, ...(etag && { held: { etag, body: held } }) };
+  let etag = held ? etags.get(held) : undefined;
+  const first = { path, query, heldEtag: etag };
   for await (const page of pages(http, first, { signal, isBackground })) {
-    if (page.records === held) return held;
+    if (page === 'unchanged') return held ?? models;
     await inSlices(page.records, keep, { signal, isBackground });
     records += page.records.length;
-    if (page.etag !== undefined) etags.set(models, page.etag);
+    etag = page.etag;
     if (page.next !== null && page.count > 0) onProgress?.(Math.min(1, records / page.count));
   }
   if (misread > 0) report(`${path}: ${misread} of ${records} records are not understood`);
-  return models;
+  const list = unchangedList(held, models);
+  if (etag !== undefined) etags.set(list, etag);
+  return list;
 }
 
 /**
  * The pages of a list. Only the query string of `next` is used, because a server behind a proxy may name
- * another host or path. A page that was read before ends the list.
+ * another host or path. A page that was read before ends the list. 'unchanged' if the ETag is still the one that is held.
  */
 async function* pages(
   http: Http,
-  first: Pick<HttpRequest, 'path' | 'query' | 'held'>,
+  first: Pick<HttpRequest, 'path' | 'query' | 'heldEtag'>,
   options: Pick<HttpRequest, 'signal' | 'isBackground'>,
-): AsyncGenerator<Page> {
+): AsyncGenerator<Page | 'unchanged'> {
   const seen = new Set<string>();
   const { path } = first;
   let at = first;
   while (seen.size < MAX_PAGES) {
-    const { body, etag } = await http({ method: 'GET', ...at, ...options });
+    const { status, body, etag } = await http({ method: 'GET', ...at, ...options });
+    if (status === 304) return yield 'unchanged';
     const page = pageOf(body, path, etag);
     yield page;
     if (page.next === null) return;

@@ -2,13 +2,13 @@ import type { Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import type { Solicitud } from '../lib/models.ts';
 import { withMessage } from './failed-call.ts';
-import { readList } from './list.ts';
+import { readList, type Held } from './list.ts';
 import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
 
 export function createSolicitudes(http: Http) {
   return {
     /** All requests of the client, in the background: the dashboard shows its rows without them. */
-    list: (signal: AbortSignal, held?: Solicitud[] | null): Promise<Solicitud[]> =>
+    list: (signal: AbortSignal, { held }: Held<Solicitud> = {}): Promise<Solicitud[]> =>
       withMessage(
         messages.solicitud.loadFailed,
         () => {

@@ -7,11 +7,11 @@ import { messages } from '../lib/messages.ts';
 import type { Suministro } from '../lib/models.ts';
 import { withMessage } from './failed-call.ts';
 import { ofInmueble } from './filtered-list.ts';
-import { readList, type ListQuery } from './list.ts';
+import { readList, type Held, type ListQuery } from './list.ts';
 import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './records.ts';
 
 export function createSuministros(http: Http, extensions: () => Extensions = () => ({})) {
-  const list = async (signal: AbortSignal, held?: Suministro[]) => {
+  const list = async (signal: AbortSignal, { held }: Held<Suministro> = {}) => {
     const suministros = await listSuministros(http, { isBackground: true, held }, signal);
     // A search that comes earlier prepares what is missing.
     void inSlices(suministros, prepareCupsSearch, { isBackground: true });

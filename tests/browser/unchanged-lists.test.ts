@@ -9,7 +9,7 @@ import { openDashboard } from '../../tools/driver/screens.ts';
 import { ALDABA, startPortal, type Portal } from '../support/portal.ts';
 import { logIn, request } from '../support/server.ts';
 
-/** The dashboard reads its lists whenever it is shown. It parses only those that have changed. */
+/** The dashboard reads its lists whenever it is shown. Only those that have changed are sent and parsed. */
 
 let portal: Portal;
 beforeAll(async () => {
@@ -50,17 +50,21 @@ async function parsedLists(page: Page): Promise<() => Promise<string[]>> {
   return () => parsed.evaluate((names) => names.splice(0).toSorted());
 }
 
-/** Opens the first property, goes back, and waits until the dashboard has read its four lists. */
-async function openAndLeave(page: Page): Promise<void> {
+/** Opens the first property, goes back, and waits for the dashboard's four lists. Returns their statuses by name. */
+async function openAndLeave(page: Page): Promise<Record<string, number>> {
   await press(inmuebles(page).first().getByRole('link').first());
   await expect(button(page, 'Editar inmueble')).toBeEnabled();
-  const lists = [PATH.inmuebles, PATH.suministros, PATH.incidencias, PATH.solicitudes];
-  const read = lists.map((path) => page.waitForResponse(`**${path}`));
+  const names = ['inmuebles', 'suministros', 'incidencias', 'solicitudes'] as const;
+  const read = names.map(async (name) => {
+    const response = await page.waitForResponse(`**${PATH[name]}`);
+    await response.finished();
+    return [name, response.status()];
+  });
   await page.goBack();
-  await Promise.all((await Promise.all(read)).map((response) => response.finished()));
+  return Object.fromEntries(await Promise.all(read));
 }
 
-it('[DASH-11] [LEAVE-6] only a list that has changed is parsed when the client returns to the dashboard', async () => {
+it('[DASH-11] [LEAVE-6] only a list that has changed is sent and parsed when the client returns to the dashboard', async () => {
   const session = await logIn(portal.server.url, ALDABA.username, ALDABA.password);
   const page = await portal.open('/', { as: session });
   await openDashboard(page);
@@ -69,12 +73,13 @@ it('[DASH-11] [LEAVE-6] only a list that has changed is parsed when the client r
     id: number;
   }[];
   const parsed = await parsedLists(page);
-  await openAndLeave(page);
+  const unchanged = { inmuebles: 304, suministros: 304, incidencias: 304, solicitudes: 304 };
+  expect(await openAndLeave(page)).toEqual(unchanged);
   await request(portal.server, `PATCH ${PATH.inmuebles}${first[0]?.id}/`, {
     token: session.access,
     body: { ciudad: 'Sabadell' },
   });
-  await openAndLeave(page);
+  expect(await openAndLeave(page)).toEqual({ ...unchanged, inmuebles: 200 });
   await expect(inmuebles(page).first()).toContainText('Sabadell');
   expect(await parsed()).toEqual(['inmuebles']);
 });

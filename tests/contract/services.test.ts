@@ -64,9 +64,9 @@ describe('the embedded API alone', () => {
     await newInmueble(services, cliente);
     const second = await services.inmuebles.list(signal, { held: first });
     expect(second).toHaveLength(first.length + 1);
-    expect(await services.suministros.list(signal, supplies)).toBe(supplies);
+    expect(await services.suministros.list(signal, { held: supplies })).toBe(supplies);
     await server.addSuministro(id, CUPS);
-    expect(await services.suministros.list(signal, supplies)).toHaveLength(supplies.length + 1);
+    expect(await services.suministros.list(signal, { held: supplies })).toHaveLength(supplies.length + 1);
     expect(await services.inmuebles.list(signal, { held: second })).toBe(second);
   });
 });

@@ -24,7 +24,7 @@ interface Sent {
 }
 
 /** A client over a fetch with these responses in turn, and a session that records its calls. */
-function createWorld(answers: (Response | Error)[], session: Partial<SessionGate> = {}) {
+function createWorld(answers: (Response | Error)[], session: Partial<SessionGate> = {}, apiOrigin = API) {
   const sent: Sent[] = [];
   const told: string[] = [];
   const fetchNow: typeof fetch = async (input, init) => {
@@ -48,7 +48,7 @@ function createWorld(answers: (Response | Error)[], session: Partial<SessionGate
   };
   const uploadFetch = (): typeof fetch => (input, init) =>
     fetchNow(input, { ...init, headers: [...new Headers(init?.headers), ['x-uploads', 'yes']] });
-  return { http: createHttp({ apiOrigin: API, gate, fetch: fetchNow, uploadFetch }), gate, sent, told };
+  return { http: createHttp({ apiOrigin, gate, fetch: fetchNow, uploadFetch }), gate, sent, told };
 }
 
 const json = (value: unknown, init: ResponseInit = {}) =>
@@ -174,16 +174,48 @@ describe('responses', () => {
     expect(error).toMatchObject({ name: 'ConnectionError', cause: { name: 'FetchError' } });
   });
 
-  it('a response with the ETag of what is held is read to its end, because it would keep its connection', async () => {
-    const held = { etag: '"one"', body: ['what it was read into'] };
-    const same = json([{ id: 7 }], { headers: { etag: '"one"' } });
-    expect(await createWorld([same]).http({ ...get, held })).toEqual({ status: 200, ...held });
-    expect(same.bodyUsed).toBe(true);
-    const other = json([{ id: 7 }], { headers: { etag: '"two"' } });
-    expect(await createWorld([other]).http({ ...get, held })).toEqual({
-      status: 200,
-      body: [{ id: 7 }],
-      etag: '"two"',
+  describe('to a request with the ETag that is held', () => {
+    const heldEtag = '"one"';
+
+    it('on the own origin, a 304 means that nothing has changed', async () => {
+      vi.stubGlobal('location', { origin: API });
+      const { http, sent } = createWorld([new Response(null, { status: 304 })], {}, '');
+      expect(await http({ ...get, heldEtag })).toEqual({ status: 304 });
+      expect(sent[0]?.headers).toMatchObject({ 'if-none-match': heldEtag });
+    });
+
+    it('another host is not asked, because it may refuse the header; the same ETag means the same', async () => {
+      const same = json([{ id: 7 }], { headers: { etag: heldEtag } });
+      const { http, sent } = createWorld([same]);
+      expect(await http({ ...get, heldEtag })).toEqual({ status: 304 });
+      expect(sent[0]?.headers).not.toHaveProperty('if-none-match');
+      // An unread response would keep its connection.
+      expect(same.bodyUsed).toBe(true);
+    });
+
+    it('another ETag comes with its body', async () => {
+      const other = json([{ id: 7 }], { headers: { etag: '"two"' } });
+      expect(await createWorld([other]).http({ ...get, heldEtag })).toEqual({
+        status: 200,
+        body: [{ id: 7 }],
+        etag: '"two"',
+      });
+    });
+
+    it('a refusal is one, whatever its ETag', async () => {
+      const refusal = json({ detail: 'Mantenimiento' }, { status: 503, headers: { etag: heldEtag } });
+      expect(await failure(refusal, { ...get, heldEtag })).toMatchObject({
+        name: 'HttpError',
+        status: 503,
+        body: { detail: 'Mantenimiento' },
+      });
+    });
+
+    it('a 304 without one is no answer', async () => {
+      expect(await failure(new Response(null, { status: 304 }))).toMatchObject({
+        name: 'HttpError',
+        status: 304,
+      });
     });
   });
 

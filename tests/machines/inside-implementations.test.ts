@@ -16,6 +16,23 @@ it('[DASH-10] a list of several pages says how much of it has been read', async 
   await expect.poll(() => portfolio()?.context.progress).toBe(0.25);
 });
 
+it('[DASH-8] [DASH-9] what was computed from the supplies stays while they are read again and have not changed', async () => {
+  let cups = 'ES0021000000000001AB';
+  const { children, portfolio } = openPortal({
+    responses: { [PATH.suministros]: () => [suministro({ cups })] },
+  });
+  const readAgain = async () => {
+    children().portfolio?.send({ type: 'relacionados.changed' });
+    await expect.poll(() => portfolio()?.value.relacionados).toBe('ready');
+    return portfolio()?.context.relacionados;
+  };
+  await expect.poll(() => portfolio()?.value.relacionados).toBe('ready');
+  const first = portfolio()?.context.relacionados;
+  expect(await readAgain()).toBe(first);
+  cups = 'ES0021000000000002CD';
+  expect(await readAgain()).toEqual({ ...first, suministros: [suministro({ cups })] });
+});
+
 it('[VIEW-3] the view chosen on the dashboard is the client’s from then on', async () => {
   const { children, portfolio } = openPortal({});
   await expect.poll(() => portfolio()?.value.cliente).toBe('ready');

@@ -50,6 +50,43 @@ describe('a list', () => {
     expect(await readList(http, PATH, readId, { held, signal })).toEqual([2]);
   });
 
+  describe('that is read again', () => {
+    const read = ({ id, nombre }: RawRecord) => ({ id, nombre });
+    const before = [{ id: 1 }, { id: 2, nombre: 'a' }];
+
+    it('has the same records where they have not changed, wherever they are now', async () => {
+      const after = [{ id: 3 }, { id: 2, nombre: 'b' }, { id: 1 }];
+      const { http } = recordedApi({ json: before }, { json: after });
+      const held = await readList(http, PATH, read, { signal });
+      const list = await readList(http, PATH, read, { held, signal });
+      expect(list).toEqual([{ id: 3 }, { id: 2, nombre: 'b' }, { id: 1 }]);
+      expect(list.map((one) => held.indexOf(one))).toEqual([-1, -1, 0]);
+    });
+
+    it('is the same if all are, with the ETag of the last response', async () => {
+      const { http } = recordedApi(
+        { json: before },
+        { json: before, headers: { etag: '"one"' } },
+        { json: [{ id: 9 }], headers: { etag: '"one"' } },
+      );
+      const held = await readList(http, PATH, read, { signal });
+      expect(await readList(http, PATH, read, { held, signal })).toBe(held);
+      expect(await readList(http, PATH, read, { held, signal })).toBe(held);
+    });
+
+    it.each([
+      ['one is missing', [{ id: 1 }]],
+      ['one is new', [...before, { id: 3 }]],
+      ['their order has changed', before.toReversed()],
+    ])('is another if %s', async (_, after) => {
+      const { http } = recordedApi({ json: before }, { json: after });
+      const held = await readList(http, PATH, read, { signal });
+      const list = await readList(http, PATH, read, { held, signal });
+      expect(list).not.toBe(held);
+      expect(list).toEqual(after);
+    });
+  });
+
   it('has all pages of a paginated response, requested from the API host whatever `next` says', async () => {
     const { http, calls } = recordedApi(
       {

@@ -9,9 +9,9 @@ export async function loadRelacionados(
   held: Relacionados | null,
 ): Promise<LoadedRelacionados> {
   const [supplies, incidents, requests] = await Promise.all([
-    suministros.list(signal, held?.suministros),
-    outcomeOf(incidencias.list(signal, held?.incidencias)),
-    outcomeOf(solicitudes.list(signal, held?.solicitudes)),
+    suministros.list(signal, { held: held?.suministros }),
+    outcomeOf(incidencias.list(signal, { held: held?.incidencias })),
+    outcomeOf(solicitudes.list(signal, { held: held?.solicitudes })),
   ]);
   return {
     suministros: supplies,

@@ -119,13 +119,19 @@ export const definition = setup({
       inmuebles: context.inmuebles.map((old) => (old.id === inmueble.id ? inmueble : old)),
     })),
     keepRelacionados: assign(({ context }, { errors, ...loaded }: LoadedRelacionados) => ({
-      relacionados: {
-        suministros: loaded.suministros,
-        incidencias: loaded.incidencias ?? context.relacionados?.incidencias ?? null,
-        solicitudes: loaded.solicitudes ?? context.relacionados?.solicitudes ?? null,
-      },
+      relacionados: withLoaded(context.relacionados, loaded),
       relacionadosErrors: errors,
     })),
     showRelacionadosError: assign((_, message: string) => ({ relacionadosErrors: [message] })),
   },
 });
+
+/** The same object if no list has changed: badges and counts are remembered by it. */
+function withLoaded(old: Relacionados | null, loaded: Relacionados): Relacionados {
+  const { suministros } = loaded;
+  const incidencias = loaded.incidencias ?? old?.incidencias ?? null;
+  const solicitudes = loaded.solicitudes ?? old?.solicitudes ?? null;
+  const isSame =
+    old?.suministros === suministros && old.incidencias === incidencias && old.solicitudes === solicitudes;
+  return isSame ? old : { suministros, incidencias, solicitudes };
+}
