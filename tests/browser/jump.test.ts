@@ -3,11 +3,11 @@ import { holdFile } from '../support/held-file.ts';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
-import { goBackInDialog, pressEscape } from '../../tools/driver/dialogs.ts';
+import { confirmLeaving, goBackInDialog, pressEscape } from '../../tools/driver/dialogs.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { DOWN, endNext, hold } from '../../tools/driver/calls.ts';
 import { button, dialog } from '../../tools/driver/elements.ts';
-import { openDashboard, openInmueble, openProfile, seeShell } from '../../tools/driver/screens.ts';
+import { openDashboard, openFound, openInmueble, openProfile, seeShell } from '../../tools/driver/screens.ts';
 import { untilScrollRests } from '../support/scrolling.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
@@ -360,6 +360,25 @@ describe('anywhere by keyboard', () => {
     await expect(dialog(page, 'Nuevo inmueble')).toBeVisible();
     await expect(page).toHaveURL(/\/cliente$/);
     await pressEscape(page);
+  });
+
+  it('[JUMP-1] [ADDRESS-3] a property is found by its new address, although the answer to the change was lost', async () => {
+    const id = await owner.addInmueble({ nombre_via: 'Zurbarán', numero_via: '1' });
+    const page = await owner.openFresh('/cliente');
+    await openFound(page, 'Zurbarán');
+    await button(page, 'Editar inmueble').click();
+    await dialog(page, 'Editar inmueble').getByLabel('Nombre de la vía').fill('Velázquez');
+    await page.route(`**${INMUEBLES}${id}/`, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      await route.fetch();
+      return route.abort();
+    });
+    await button(page, 'Guardar cambios').click();
+    await expect(dialog(page, 'Editar inmueble').getByRole('alert')).toBeVisible();
+    await pressEscape(page);
+    await confirmLeaving({ page });
+    await jump(page, 'Velázquez');
+    await expect(page).toHaveURL(new RegExp(`/inmueble/${id}`));
   });
 
   it('[JUMP-1] opened again, it asks again for a list of properties that could not be loaded', async () => {

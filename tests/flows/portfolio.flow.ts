@@ -104,7 +104,7 @@ export default defineFlow({
     'inmuebles.retry': {},
     'inmuebles.progressed': { fraction: 0.5 },
     'inmueble.created': { inmueble: inmueble({ id: 8, nombre_via: 'Sierpes' }) },
-    'inmuebles.added': {},
+    'inmuebles.outdated': {},
     'inmueble.changed': { inmueble: inmueble({ estado: 'vendido' }) },
     'relacionados.wanted': {},
     'relacionados.changed': {},
@@ -127,7 +127,7 @@ export default defineFlow({
       whereabouts(snapshot) === 'dashboard' && snapshot.context.inmueblesError !== null,
     'inmueble.created': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' && snapshot.context.cliente !== null,
-    'inmuebles.added': (snapshot) =>
+    'inmuebles.outdated': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' && snapshot.context.cliente !== null,
     'inmueble.changed': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' && !snapshot.matches({ relacionados: 'failed' }),
@@ -135,9 +135,8 @@ export default defineFlow({
     'relacionados.changed': (snapshot) =>
       whereabouts(snapshot) === 'inmueble' && snapshot.matches({ inmuebles: 'idle' }),
     'data.outdated': (snapshot) =>
-      !isRefreshing(snapshot) &&
       snapshot.matches({ cliente: 'ready' }) &&
-      (snapshot.matches({ relacionados: 'ready' })
+      (snapshot.matches({ relacionados: 'ready' }) || snapshot.matches({ relacionados: 'refreshing' })
         ? whereabouts(snapshot) === 'dashboard' || snapshot.matches({ inmuebles: 'idle' })
         : snapshot.matches({ inmuebles: 'idle', relacionados: 'failed' }) &&
           whereabouts(snapshot) === 'inmueble'),

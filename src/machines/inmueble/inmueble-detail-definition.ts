@@ -55,6 +55,8 @@ const base = setup({
       change: { mes: null, ...change },
     })),
     refresh: raise({ type: 'data.outdated' }),
+    /** Makes the portfolio read its properties again. */
+    refreshInmuebles: unprovidedAction<void>('refreshInmuebles'),
     noteArrival: assign(({ context }) => ({ arrivals: context.arrivals + 1 })),
     tellCounts: sendTo('itemCounts', (_, notice: ListCounted) => notice),
   },

@@ -8,7 +8,7 @@ const changed = [
       params: ({ event }: { event: { output: DialogOutcome } }) => event.output,
     },
     target: 'none',
-    actions: 'refresh',
+    actions: ['refresh', 'refreshInmuebles'],
     description: 'The dialog was closed after a lost response: the server may have saved the change.',
   },
   { target: 'none' },

@@ -23,7 +23,7 @@ import { itemCountsMachine } from './item-counts.machine.ts';
 import { provideSuministroViewer } from '../suministros/suministro-implementations.ts';
 import { inquilinoAdditionMachine } from '../estado/inquilino-addition.machine.ts';
 import { provideHistoryEntry } from '../shared/history-implementations.ts';
-import { effects, rememberView, reportingTask, task } from '../shared/tasks-and-effects.ts';
+import { effects, refreshInmuebles, rememberView, reportingTask, task } from '../shared/tasks-and-effects.ts';
 import { askSheet } from './sheet-lookups.ts';
 import { askTerceros } from '../terceros/tercero-lookups.ts';
 import { terceroViewerMachine } from '../terceros/tercero-viewer.machine.ts';
@@ -53,7 +53,7 @@ export function provideInmuebleDetail(deps: Deps) {
       suministroViewer: provideSuministroViewer(deps),
       copy: provideCopy(deps),
     },
-    actions: { ...effects(deps), rememberView },
+    actions: { ...effects(deps), rememberView, refreshInmuebles },
   });
 }
 

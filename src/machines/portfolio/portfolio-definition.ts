@@ -50,7 +50,7 @@ type Event =
   | { type: 'inmuebles.wanted' }
   | { type: 'inmuebles.retry' }
   | { type: 'inmueble.created'; inmueble: Inmueble }
-  | { type: 'inmuebles.added' }
+  | { type: 'inmuebles.outdated' }
   | { type: 'inmueble.changed'; inmueble: Inmueble }
   | { type: 'relacionados.wanted' }
   | { type: 'relacionados.changed' }

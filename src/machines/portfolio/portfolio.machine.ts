@@ -91,6 +91,7 @@ const older = { description: 'The pending response may not include it: loads aga
 const loadAgain = { ...older, target: 'loading', reenter: true } as const;
 const revalidate = { ...older, target: 'revalidating' } as const;
 const revalidateAgain = { ...revalidate, reenter: true } as const;
+const refreshAgain = { ...older, target: 'refreshing', reenter: true } as const;
 
 const inmuebleOf = ({ event }: { event: { inmueble: Inmueble } }) => event.inmueble;
 const heldInmuebles = ({ context }: { context: Context }) => context.inmuebles;
@@ -129,7 +130,7 @@ const inmuebles = definition.createStateConfig({
         },
         'inmueble.created': loadAgain,
         'inmueble.changed': loadAgain,
-        'inmuebles.added': loadAgain,
+        'inmuebles.outdated': loadAgain,
       },
     },
     ready: {
@@ -138,7 +139,7 @@ const inmuebles = definition.createStateConfig({
       on: {
         'inmuebles.wanted': 'revalidating',
         'inmuebles.retry': 'revalidating',
-        'inmuebles.added': 'revalidating',
+        'inmuebles.outdated': 'revalidating',
         'inmueble.created': { actions: addInmueble },
         'inmueble.changed': { actions: replaceInmueble },
         'data.outdated': 'refreshing',
@@ -157,9 +158,10 @@ const inmuebles = definition.createStateConfig({
       on: {
         'inmuebles.wanted': 'revalidating',
         'inmuebles.retry': 'revalidating',
-        'inmuebles.added': 'revalidating',
+        'inmuebles.outdated': 'revalidating',
         'inmueble.created': { ...revalidate, actions: addInmueble },
         'inmueble.changed': { ...revalidate, actions: replaceInmueble },
+        'data.outdated': refreshAgain,
       },
     },
     revalidating: {
@@ -176,7 +178,7 @@ const inmuebles = definition.createStateConfig({
         },
       },
       on: {
-        'inmuebles.added': revalidateAgain,
+        'inmuebles.outdated': revalidateAgain,
         'inmueble.created': { ...revalidateAgain, actions: addInmueble },
         'inmueble.changed': { ...revalidateAgain, actions: replaceInmueble },
       },
@@ -188,7 +190,7 @@ const inmuebles = definition.createStateConfig({
       on: {
         'inmuebles.wanted': 'loading',
         'inmuebles.retry': 'loading',
-        'inmuebles.added': 'loading',
+        'inmuebles.outdated': 'loading',
         'inmueble.created': 'loading',
         'inmueble.changed': 'loading',
         'data.outdated': 'loading',
@@ -234,11 +236,7 @@ const relacionados = definition.createStateConfig({
         },
       },
       on: {
-        'relacionados.changed': {
-          target: 'loading',
-          reenter: true,
-          description: 'The pending response may not include the change: loads again.',
-        },
+        'relacionados.changed': loadAgain,
       },
     },
     ready: {
@@ -260,7 +258,7 @@ const relacionados = definition.createStateConfig({
         onDone: { target: 'ready', actions: keepRelacionados },
         onError: 'ready',
       },
-      on: { 'inmuebles.wanted': 'loading', 'relacionados.changed': 'loading' },
+      on: { 'inmuebles.wanted': 'loading', 'relacionados.changed': 'loading', 'data.outdated': refreshAgain },
     },
     failed: {
       description: 'Some of them could not be loaded: their badges are missing, and what has come is shown.',

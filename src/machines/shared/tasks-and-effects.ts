@@ -55,8 +55,8 @@ const sendToast: SharedAction<ToastInput> = sendTo<
   (_, toast) => ({ type: 'toast.show', ...toast }),
 );
 
-/** Tells the portfolio that there are, or may be, properties that it does not know. */
-export const refreshInmuebles = tellPortfolio(() => ({ type: 'inmuebles.added' }));
+/** Tells the portfolio that its properties have changed, or may have. */
+export const refreshInmuebles = tellPortfolio(() => ({ type: 'inmuebles.outdated' }));
 
 /** Tells the portfolio which view was chosen. */
 export const rememberView = tellPortfolio((vista: View) => ({ type: 'view.chosen', vista }));

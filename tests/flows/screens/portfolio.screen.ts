@@ -144,7 +144,7 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await createInmueble(driver, inmueble);
       await closeDialog(creationDialog(driver.page));
     },
-    'inmuebles.added': async (driver) => {
+    'inmuebles.outdated': async (driver) => {
       // Nothing can be imported while the list is being read.
       if (isIn(driver, 'inmuebles.loading') || isIn(driver, 'inmuebles.revalidating')) {
         await openCreation(driver.page);
