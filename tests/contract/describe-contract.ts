@@ -4,6 +4,7 @@ import { createHttp } from '../../src/lib/http.ts';
 import { localDay } from '../../src/lib/today.ts';
 import { createServices, type Services } from '../../src/services/create-services.ts';
 import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
+import { ADDRESS } from '../support/address.ts';
 
 /**
  * What the portal's services expect of any server that implements the contract. Run against the embedded API
@@ -21,18 +22,6 @@ export interface ContractServer {
   close: () => Promise<void>;
 }
 
-const ADDRESS = {
-  tipo_via: 'calle',
-  nombre_via: 'Álamo',
-  numero_via: '7',
-  portal: '',
-  escalera: '2',
-  planta: '3',
-  puerta: 'B',
-  codigo_postal: '29005',
-  ciudad: 'Málaga',
-  provincia: 'Málaga',
-};
 const INQUILINO = {
   nombre: 'Ana',
   apellidos: 'Ruiz',

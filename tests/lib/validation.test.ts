@@ -11,6 +11,7 @@ import {
 } from '../../src/lib/validation.ts';
 import { validateLogin } from '../../src/lib/login-form.ts';
 import { trimmedAddress } from '../../src/lib/address.ts';
+import { ADDRESS } from '../support/address.ts';
 
 const INQUILINO = {
   nombre: 'Lucía',
@@ -20,18 +21,6 @@ const INQUILINO = {
   bonificacion: '',
 };
 const CONSTRUCTORA = { empresa: 'Obras', persona_contacto: 'Sergio', telefono: '91', correo: 'o@o.es' };
-const ADDRESS = {
-  tipo_via: 'calle',
-  nombre_via: 'Alcalá',
-  numero_via: '214',
-  portal: '',
-  escalera: '',
-  planta: '',
-  puerta: '',
-  codigo_postal: '28028',
-  ciudad: 'Madrid',
-  provincia: 'Madrid',
-};
 
 /** The values with spaces around them, as when pasted. */
 const padded = <Values extends Record<string, string>>(values: Values): Values =>

@@ -7,21 +7,13 @@ import { createPropietarios } from '../../src/services/propietarios.ts';
 import { createConstructoras } from '../../src/services/constructoras.ts';
 import { createIncidencias } from '../../src/services/incidencias.ts';
 import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { ADDRESS } from '../support/address.ts';
 
 const UNCERTAIN = 'Es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.';
 
 const INMUEBLE = {
+  ...ADDRESS,
   tipo: 'propiedad',
-  tipo_via: 'calle',
-  nombre_via: 'Alcalá',
-  numero_via: '214',
-  portal: '',
-  escalera: '',
-  planta: '',
-  puerta: '',
-  codigo_postal: '28028',
-  ciudad: 'Madrid',
-  provincia: 'Madrid',
   estado: 'proceso_compra',
   activo: true,
   cliente: 7,

@@ -3,21 +3,10 @@ import { createServices, type Services } from '../../src/services/create-service
 import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { answeringApi, API, failureOf } from './recorded-api.ts';
+import { ADDRESS } from '../support/address.ts';
 
 type Call = (services: Services, signal: AbortSignal) => Promise<unknown>;
 
-const ADDRESS = {
-  tipo_via: 'calle',
-  nombre_via: 'Alcalá',
-  numero_via: '214',
-  portal: '',
-  escalera: '',
-  planta: '',
-  puerta: '',
-  codigo_postal: '28028',
-  ciudad: 'Madrid',
-  provincia: 'Madrid',
-};
 const NEW = { ...ADDRESS, tipo: 'propiedad' as const, estado: 'comprado', activo: true, cliente: 7 };
 const INQUILINO = {
   nombre: 'Lucía',

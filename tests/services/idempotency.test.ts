@@ -8,21 +8,10 @@ import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { answeringApi, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 import { servicesOf } from './recorded-services.ts';
+import { ADDRESS } from '../support/address.ts';
 
 const INCIDENCIA = { suministro: 3, tipo: 'Corte', observaciones: '' };
 const CREATED: Answer = { status: 201, json: { id: 9 } };
-const ADDRESS = {
-  tipo_via: 'calle',
-  nombre_via: 'Sierpes',
-  numero_via: '1',
-  portal: '',
-  escalera: '',
-  planta: '',
-  puerta: '',
-  codigo_postal: '41004',
-  ciudad: 'Sevilla',
-  provincia: 'Sevilla',
-};
 const PERSONA = {
   nombre: 'A',
   apellidos: 'B',

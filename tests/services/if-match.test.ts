@@ -4,6 +4,7 @@ import { createConstructoras } from '../../src/services/constructoras.ts';
 import { withoutKeys } from '../../src/services/idempotency.ts';
 import { createInmuebles } from '../../src/services/inmuebles.ts';
 import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { ADDRESS } from '../support/address.ts';
 
 const READ: Answer = { json: { id: 12, empresa: 'Obras', inmuebles: [3] }, headers: { etag: '"one"' } };
 const LINKED: Answer = { json: { id: 12, empresa: 'Obras', inmuebles: [3, 7] } };
@@ -46,18 +47,6 @@ describe('linking a builder', () => {
 });
 
 describe('saving an address', () => {
-  const ADDRESS = {
-    tipo_via: 'calle',
-    nombre_via: 'Alcalá',
-    numero_via: '214',
-    portal: '',
-    escalera: '',
-    planta: '3',
-    puerta: 'B',
-    codigo_postal: '28028',
-    ciudad: 'Madrid',
-    provincia: 'Madrid',
-  };
   const DETAIL = {
     id: 3,
     ...ADDRESS,

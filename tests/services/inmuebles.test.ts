@@ -1,22 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createInmuebles } from '../../src/services/inmuebles.ts';
 import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { ADDRESS } from '../support/address.ts';
 
 const LIST = '/api/inmuebles/inmuebles/';
 const HTML: Answer = { status: 503, text: '<html></html>', type: 'text/html' };
 
-const ADDRESS = {
-  tipo_via: 'calle',
-  nombre_via: 'Alcalá',
-  numero_via: '214',
-  portal: '2',
-  escalera: 'A',
-  planta: '3',
-  puerta: 'B',
-  codigo_postal: '28028',
-  ciudad: 'Madrid',
-  provincia: 'Madrid',
-};
 const FIELDS = { tipo: 'gestion' as const, ...ADDRESS, estado: 'comprado', activo: true, cliente: 7 };
 const INMUEBLE = { ...FIELDS, id: 3, fecha_cambio_estado: '2026-09-14' };
 const DETAIL = { ...INMUEBLE, inquilinos: [1], constructoras: [4], propietarios: [2, 5] };
