@@ -1,9 +1,10 @@
 import { loadConfig } from '../config.ts';
-import { openProject, type Project } from '../project.ts';
+import { flowNameOf, openProject, type Project } from '../project.ts';
 
 const usage = (command: string) => `${command} COMMAND
 
-  list [FLOW…]       list the flows, their transitions and their paths; --json: for other programs
+  list [FLOW…]       list the flows, their transitions and their paths; --json: for other programs; a flow may also be named
+                     by the id of its machine
   show ID…|FLOW…     print the steps of paths as sentences
   update [FLOW…]     generate the paths of a flow and write them
   mutants [FLOW…]    break a flow's transitions in every way and list the surviving mutants
@@ -88,5 +89,11 @@ export async function runCommand([first = 'list', ...rest]: string[], project: P
   if (surplus !== undefined)
     throw new Error(`${name} does not take '${surplus}'. ${help} shows what it takes.`);
   const run = await entry.load();
-  await run(args, project);
+  await run(withFlowNames(args, project), project);
+}
+
+/** The document names machines by their ids: these are taken for the names of their flows. */
+function withFlowNames(args: string[], { flowNames }: Project): string[] {
+  const names = flowNames();
+  return args.map((arg) => (names.includes(flowNameOf(arg)) ? flowNameOf(arg) : arg));
 }

@@ -76,6 +76,11 @@ describe('the command line', () => {
     expect(lines.filter((line) => line.endsWith('a path of sign-in'))).toEqual(ids);
   });
 
+  test('takes the id of a machine, as the document has it, for the name of its flow', async () => {
+    await runCommand(['list', 'signIn'], project);
+    expect(lines[0]).toBe('sign-in: Sign in. 6 of 6 transitions, 4 paths');
+  });
+
   test('says in one line which file it cannot read or write', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
