@@ -68,7 +68,7 @@ function ToolbarAndResults(props: ToolbarAndResultsProps): JSX.Element {
   );
 }
 
-/** Returns the focus to the opener. React-aria loses the opener when a popover becomes a sheet or back. */
+/** Returns the focus to the opener. React-aria loses the opener when a popover becomes a dialog or back. */
 function useOpenerFocus(isOpen: boolean, opener: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (!isOpen) return;

@@ -9,7 +9,7 @@ import { LabelSamples } from './label-samples.tsx';
 import { MessageSamples } from './message-samples.tsx';
 import { NavigationSamples } from './navigation-samples.tsx';
 
-const Sheet = styled('main')`
+const Main = styled('main')`
   padding: 36px 48px 44px;
   --cut: ${color.canvas};
   & h1 {
@@ -48,7 +48,7 @@ const Theme = styled('span')`
 /** Every component in every state, for both themes and every width. In development only. */
 export function KitPage(): JSX.Element {
   return (
-    <Sheet>
+    <Main>
       <h1>
         <BrandMark size={28} />
         Componentes
@@ -60,6 +60,6 @@ export function KitPage(): JSX.Element {
       <NavigationSamples />
       <MessageSamples />
       <DialogSamples />
-    </Sheet>
+    </Main>
   );
 }

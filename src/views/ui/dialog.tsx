@@ -15,7 +15,7 @@ export interface DialogProps {
   /** 440, 520 or 720 px. */
   size?: 's' | 'm' | 'l';
   /**
-   * Below 768 px a dialog is a sheet from the bottom; set this for a form of more than four fields, which
+   * Below 768 px a dialog is a bottom sheet; set this for a form of more than four fields, which
    * takes the whole screen.
    */
   isFullOnMobile?: boolean;

@@ -20,14 +20,14 @@ interface FiltersDialogProps extends FilterFieldsProps {
   onClose: () => void;
 }
 
-/** 'Filtros': a popover at its button; in a narrow or short window, where that has no room, a dialog or sheet. */
+/** 'Filtros': a popover at its button; in a narrow or short window, where that has no room, a dialog. */
 export function FiltersDialog(props: FiltersDialogProps): JSX.Element {
   const isNarrow = useMedia(media.mobile);
   const isShort = useMedia(media.short);
-  return isNarrow || isShort ? <Sheet {...props} /> : <UnderButton {...props} />;
+  return isNarrow || isShort ? <InDialog {...props} /> : <UnderButton {...props} />;
 }
 
-function Sheet({ found, button: _button, onClose, ...fields }: FiltersDialogProps): JSX.Element {
+function InDialog({ found, button: _button, onClose, ...fields }: FiltersDialogProps): JSX.Element {
   const footer = (
     <DialogActions>
       <Button onPress={() => fields.onChange({ filters: NO_FILTERS })}>

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
 import { styled } from '../../theme/styled.ts';
 import { LoadingText, Skeleton } from '../../ui/skeleton.tsx';
-import { Cell, Sheet } from './cell.tsx';
+import { Cell, CardsPanel } from './cell.tsx';
 
 const Gap = styled('div')`
   height: 26px;
@@ -14,7 +14,7 @@ const { cards, loading } = messages.inmueble;
 export function CardsSkeleton(): JSX.Element {
   return (
     <>
-      <Sheet aria-hidden="true">
+      <CardsPanel aria-hidden="true">
         <Cell label={cards.tipo}>
           <Skeleton width="88px" height="24px" />
         </Cell>
@@ -34,7 +34,7 @@ export function CardsSkeleton(): JSX.Element {
         <Cell label={cards.localizacion} isWide>
           <Skeleton width="160px" height="24px" />
         </Cell>
-      </Sheet>
+      </CardsPanel>
       <LoadingText>{loading}</LoadingText>
     </>
   );

@@ -3,8 +3,8 @@ import { styled } from '../../theme/styled.ts';
 import { color, media, space, text, weight } from '../../theme/tokens.ts';
 import { Panel } from '../../ui/panel.tsx';
 
-/** A spec sheet: one panel, hairlines between its cells. Four columns, two on small screens. */
-export const Sheet = styled(Panel)`
+/** One panel for the cards of a property, hairlines between its cells. Four columns, two on small screens. */
+export const CardsPanel = styled(Panel)`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));
   margin-bottom: 28px;

@@ -6,7 +6,7 @@ import { messages } from '../../../lib/messages.ts';
 import type { InmuebleDetail } from '../../../lib/models.ts';
 import type { InmuebleDetailRef } from '../../../machines/inmueble/inmueble-detail.machine.ts';
 import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine.ts';
-import { Cell, Sheet, Value } from './cell.tsx';
+import { Cell, CardsPanel, Value } from './cell.tsx';
 import { EstadoPick } from './estado-pick.tsx';
 import { Facts } from './facts.tsx';
 import { MapLink } from './map-link.tsx';
@@ -21,11 +21,11 @@ interface InmuebleCardsProps {
 
 const { cards, fields, tipo: tipos } = messages.inmueble;
 
-/** The spec sheet of a property (PROP-2 to PROP-6). */
+/** The cards of a property (PROP-2 to PROP-6). */
 export function InmuebleCards({ actor, portfolio, inmueble }: InmuebleCardsProps): JSX.Element {
   const { tipo, estado } = inmueble;
   return (
-    <Sheet>
+    <CardsPanel>
       <Cell label={cards.tipo}>
         <Value data-beside-button="">{tipos[tipo]}</Value>
         {tipo === 'gestion' && <TerceroLink actor={actor} tercero="propietario" />}
@@ -45,7 +45,7 @@ export function InmuebleCards({ actor, portfolio, inmueble }: InmuebleCardsProps
       </Cell>
       <Direccion inmueble={inmueble} />
       <Localizacion inmueble={inmueble} />
-    </Sheet>
+    </CardsPanel>
   );
 }
 

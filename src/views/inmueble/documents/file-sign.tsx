@@ -5,8 +5,8 @@ import { styled } from '../../theme/styled.ts';
 import { color, weight } from '../../theme/tokens.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 
-/** A sheet with a folded corner. */
-const Sheet = styled('span')`
+/** Paper with a folded corner. */
+const Icon = styled('span')`
   position: relative;
   display: grid;
   place-items: end center;
@@ -37,11 +37,11 @@ const Sheet = styled('span')`
   }
 `;
 
-/** The icon of a kind of file; a dashed sheet if there is no file. */
+/** The icon of a kind of file; dashed if there is no file. */
 export function FileSign({ enlace }: { enlace: string | null }): JSX.Element {
   return (
-    <Sheet data-empty={enlace === null ? '' : undefined}>
+    <Icon data-empty={enlace === null ? '' : undefined}>
       {enlace === null ? <VisuallyHidden>{messages.documento.noFileKind}</VisuallyHidden> : fileKind(enlace)}
-    </Sheet>
+    </Icon>
   );
 }
