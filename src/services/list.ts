@@ -15,8 +15,8 @@ export interface ListQuery<T = never> {
   /** It is parsed and its records are read when the page has nothing else to do. */
   isBackground?: boolean | undefined;
   /**
-   * An earlier result of the same call. Its records that have not changed are in the result, so that what was computed from them stays
-   * valid; if none has changed, it is the result.
+   * An earlier result of the same call. Its records that have not changed are in the result, so that what was
+   * computed from them stays valid; if none has changed, it is the result.
    */
   held?: T[] | null | undefined;
 }
@@ -83,7 +83,8 @@ export async function readList<T>(
 
 /**
  * The pages of a list. Only the query string of `next` is used, because a server behind a proxy may name
- * another host or path. A page that was read before ends the list. 'unchanged' if the ETag is still the one that is held.
+ * another host or path. A page that was read before ends the list. 'unchanged' if the ETag is still the one that
+ * is held.
  */
 async function* pages(
   http: Http,

@@ -1,3 +1,4 @@
+import { once } from '../lib/once.ts';
 import { idOf, isRecord, type RawRecord } from './records.ts';
 
 /**
@@ -5,9 +6,10 @@ import { idOf, isRecord, type RawRecord } from './records.ts';
  * a record is remembered by its identity, and so stays valid.
  */
 export function unchangedIn<T>(held: readonly T[]): (model: T) => T {
-  const byId = new Map(held.map((one) => [keyOf(one), one]));
+  // Not before a response has come: most are a 304.
+  const byId = once(() => new Map(held.map((one) => [keyOf(one), one])));
   return (model) => {
-    const old = byId.get(keyOf(model));
+    const old = byId().get(keyOf(model));
     return isRecord(old) && isRecord(model) && hasSameFields(old, model) ? old : model;
   };
 }
