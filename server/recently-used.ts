@@ -1,11 +1,13 @@
-/** An LRU cache by name, limited to a total length of `limit`. */
-export class RecentlyUsed<Key, Content extends { readonly length: number }> {
+/** An LRU cache, limited to a total size of `limit`. `sizeOf` is what an entry costs, in the same unit. */
+export class RecentlyUsed<Key, Content> {
   private readonly entries = new Map<Key, Content>();
   private readonly limit: number;
+  private readonly sizeOf: (content: Content) => number;
   private size = 0;
 
-  constructor(limit: number) {
+  constructor(limit: number, sizeOf: (content: Content) => number) {
     this.limit = limit;
+    this.sizeOf = sizeOf;
   }
 
   get(key: Key): Content | undefined {
@@ -19,9 +21,10 @@ export class RecentlyUsed<Key, Content extends { readonly length: number }> {
 
   set(key: Key, content: Content): void {
     this.delete(key);
-    if (content.length > this.limit / 4) return;
+    const size = this.sizeOf(content);
+    if (size > this.limit / 4) return;
     this.entries.set(key, content);
-    this.size += content.length;
+    this.size += size;
     for (const oldest of this.entries.keys()) {
       if (this.size <= this.limit) break;
       this.delete(oldest);
@@ -29,7 +32,9 @@ export class RecentlyUsed<Key, Content extends { readonly length: number }> {
   }
 
   private delete(key: Key): void {
-    this.size -= this.entries.get(key)?.length ?? 0;
+    const content = this.entries.get(key);
+    if (content === undefined) return;
+    this.size -= this.sizeOf(content);
     this.entries.delete(key);
   }
 }

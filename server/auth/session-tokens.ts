@@ -67,7 +67,10 @@ function importKey(secretKey: string): ReturnType<typeof subtle.importKey> {
  * Whether they have expired is checked each time.
  */
 function remember(verify: (token: string) => Promise<Verified>): (token: string) => Promise<Verified> {
-  const known = new RecentlyUsed<string, Verified & { length: number }>(REMEMBERED_LENGTH);
+  const known = new RecentlyUsed<string, Verified & { length: number }>(
+    REMEMBERED_LENGTH,
+    ({ length }) => length,
+  );
   return async (token) => {
     const found = known.get(token);
     if (found && found.expires > Math.floor(Date.now() / 1000)) return found;

@@ -81,6 +81,8 @@ export async function replaceOwnLinks(
   id: number,
   inmuebles: readonly number[],
 ): Promise<void> {
+  // First the inmuebles, then their revisions, in the order of a change of an inmueble.
+  await db.query('SELECT FROM inmueble WHERE id = ANY($1::integer[]) ORDER BY id FOR KEY SHARE', [inmuebles]);
   await lockRevisions(db, 'constructora', usuario);
   await db.query(
     `DELETE FROM constructora_inmueble WHERE constructora = $2 AND NOT (inmueble = ANY($3::integer[]))

@@ -21,12 +21,12 @@ export type Recurso =
 /**
  * A text that changes with every revision that a user ($1) can see in a resource: those of their clients, and the
  * shared one. It contains the revisions in the order of the user's clients, because the order of the list depends on
- * it.
+ * it. A client without a row, written while triggers were disabled, has a new one each time.
  */
 const revisionOf = (recurso: Recurso): string => `concat(
   (SELECT valor FROM revision_comun WHERE recurso = '${recurso}'),
-  (SELECT string_agg(cu.cliente || ':' || r.valor, ',' ORDER BY cu.orden)
-   FROM cliente_usuario cu JOIN revision r ON r.cliente = cu.cliente AND r.recurso = '${recurso}'
+  (SELECT string_agg(cu.cliente || ':' || coalesce(r.valor, gen_random_uuid()), ',' ORDER BY cu.orden)
+   FROM cliente_usuario cu LEFT JOIN revision r ON r.cliente = cu.cliente AND r.recurso = '${recurso}'
    WHERE cu.usuario = $1))`;
 
 export interface Revision {

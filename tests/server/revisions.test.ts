@@ -229,6 +229,24 @@ it('a deleted client has no revisions, and a new one has all', async () => {
   expect(await count()).toBe(0);
 });
 
+it('the lists of a client without revisions, written while triggers were disabled, are never a 304', async () => {
+  const cliente = await insertOne(world.server, 'INSERT INTO cliente (razon_social) VALUES ($1)', [
+    'Importada',
+  ]);
+  await run('DELETE FROM revision WHERE cliente = $1', [cliente]);
+  const paula = await addAccount(world.server, { username: 'paula' });
+  await run('UPDATE cliente_usuario SET cliente = $1 WHERE usuario = $2', [cliente, paula.usuario]);
+  const list = (etag = '') =>
+    request(world.server, `GET ${LISTS.inmueble}`, {
+      token: paula.access,
+      headers: { 'if-none-match': etag },
+    });
+  const empty = await list();
+  await run(INMUEBLE, [cliente]);
+  const { status, body } = await list(empty.headers.get('etag') ?? '');
+  expect({ status, body }).toMatchObject({ status: 200, body: [{ nombre_via: 'Nueva' }] });
+});
+
 it('a list always matches its revision during concurrent writes', async () => {
   const path = `${LISTS.inmueble}${world.ana.inmueble}/`;
   const bodies = new Map<string, unknown>();
