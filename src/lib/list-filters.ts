@@ -7,10 +7,10 @@ import type { Documento, Factura, Incidencia } from './models.ts';
 
 /** The filters of a property's tabs (§2). */
 
-/** DOC-2; `nombre` is nombre or titulo, whichever the record has. */
+/** DOC-2 */
 export function filterDocumentos(documentos: readonly Documento[], filter: string): Documento[] {
-  return documentos.filter(({ nombre, descripcion, tipo }) =>
-    matchesFilter(filter, [nombre, descripcion, tipo, valueLabel(tipo)]),
+  return documentos.filter(({ nombre, titulo, descripcion, tipo }) =>
+    matchesFilter(filter, [nombre, titulo, descripcion, tipo, valueLabel(tipo)]),
   );
 }
 

@@ -122,7 +122,9 @@ export interface Solicitud {
 
 export interface Documento {
   id: number;
+  /** The name that is shown: nombre, else titulo (DOC-3). */
   nombre: string;
+  titulo: string;
   descripcion: string;
   tipo: string;
   inmueble: number | null;

@@ -128,6 +128,7 @@ function readDocumento(record: RawRecord, apiOrigin: string): Documento | null {
   return {
     id,
     nombre: firstText(record, ['nombre', 'titulo']),
+    titulo: textOf(record['titulo']),
     descripcion: textOf(record['descripcion']),
     tipo: textOf(record['tipo']),
     inmueble: idOf(record['inmueble']),

@@ -4,7 +4,7 @@ import { documento, factura, incidencia } from '../flows/support/samples.ts';
 
 const DOCUMENTOS = [
   documento({ id: 1, nombre: 'Contrato', descripcion: 'Firmado por ambas partes', tipo: 'arrendamiento' }),
-  documento({ id: 2, nombre: 'Acta', descripcion: '', tipo: 'junta_vecinos' }),
+  documento({ id: 2, nombre: 'Acta', titulo: 'Escaneo', descripcion: '', tipo: 'junta_vecinos' }),
 ];
 
 it.each([
@@ -15,6 +15,7 @@ it.each([
   ['arrenda', [1]],
   ['junta_vec', [2]],
   ['Junta vec', [2]],
+  ['escaneo', [2]],
   ['actajunta', []],
   ['contratos', []],
 ])('[DOC-2] the filter %j leaves the documents %j', (filter, ids) => {

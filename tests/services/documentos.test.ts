@@ -11,6 +11,7 @@ const UNCERTAIN = 'Es posible que los datos ya se hayan guardado: conviene compr
 const EMPTY = {
   id: 1,
   nombre: '',
+  titulo: '',
   descripcion: '',
   tipo: '',
   inmueble: 3,
@@ -50,12 +51,20 @@ describe('the documents of a property', () => {
       {
         ...EMPTY,
         nombre: 'Contrato',
+        titulo: 'x',
         descripcion: 'Firmado',
         tipo: 'contrato',
         fecha: '2026-01-02',
         enlace: `${API}/media/a.pdf`,
       },
-      { ...EMPTY, id: 2, nombre: 'Plano', fecha: '2026-01-03', enlace: `${API}/media/b.pdf` },
+      {
+        ...EMPTY,
+        id: 2,
+        nombre: 'Plano',
+        titulo: 'Plano',
+        fecha: '2026-01-03',
+        enlace: `${API}/media/b.pdf`,
+      },
       { ...EMPTY, id: 3, fecha: '2026-01-04T10:00:00' },
     ]);
     expect(calls.map(({ method, path }) => [method, path])).toEqual([['GET', LIST]]);

@@ -157,6 +157,7 @@ export function documento(change: Partial<Documento> = {}): Documento {
   return {
     id: 11,
     nombre: 'Contrato de arrendamiento',
+    titulo: '',
     descripcion: 'Firmado por ambas partes',
     tipo: 'contrato',
     inmueble: 7,
