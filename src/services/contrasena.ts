@@ -1,7 +1,7 @@
 import { DURATION } from '../lib/constants.ts';
 import type { Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
-import { withMessage } from './failed-call.ts';
+import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { withFieldNames } from './field-names.ts';
 
 export interface PasswordChange {
@@ -22,16 +22,21 @@ export function createContrasena(http: Http, wait: Wait) {
   return {
     change: ({ path, actual, nueva }: PasswordChange, signal: AbortSignal): Promise<void> =>
       withMessage(
-        messages.password.changeFailed,
+        changeMessage,
         async () => {
           if (path === null) return wait(DURATION.passwordSimulation, signal);
           const body = { old_password: actual, new_password: nueva };
           await http({ method: 'POST', path, body, signal });
         },
-        { signal },
+        { creates: true, signal },
       ).catch((error: unknown) => Promise.reject(withFieldNames(error, (name) => NAMES[name] ?? name))),
   };
 }
+
+const changeMessage: MessageOf = (failure) =>
+  failure.kind === 'uncertain'
+    ? `${messages.password.changeFailed} ${messages.password.uncertain}`
+    : withAdvice(messages.password.changeFailed, failure);
 
 const NAMES: Readonly<Record<string, string>> = { old_password: 'actual', new_password: 'nueva' };
 

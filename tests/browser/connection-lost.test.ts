@@ -236,7 +236,7 @@ const FORMS: Record<string, SavedForm> = {
         await anyDialog(page).getByLabel(label, { exact: true }).fill(value);
     },
     submit: 'Guardar contraseña',
-    told: [password.changeFailed],
+    told: [`${password.changeFailed} ${password.uncertain}`],
     sends: () => [`POST ${PATH.password}`],
     isSaved: async () => logIn(portal.server.url, owner.username, NEW_PASSWORD),
   },

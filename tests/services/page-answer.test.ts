@@ -81,7 +81,7 @@ const WRITES: Record<string, [call: (services: Services) => Promise<unknown>, ki
   '[PROFILE-10] no new password': [
     ({ contrasena }) =>
       contrasena.change({ path: '/api/contrasena/', actual: 'antes', nueva: 'después' }, signal),
-    'unreadable',
+    'uncertain',
   ],
 };
 

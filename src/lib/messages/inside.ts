@@ -475,6 +475,8 @@ export const password = {
   currentRequired: 'Debes introducir tu contraseña actual',
   changed: 'Contraseña actualizada correctamente',
   changeFailed: 'No se pudo cambiar la contraseña. Por favor, intenta de nuevo.',
+  uncertain:
+    'Es posible que ya se haya cambiado: si al repetirlo no se acepta la contraseña actual, la nueva es la válida.',
   changeFailedToast: 'Error al cambiar la contraseña',
 } as const;
 
