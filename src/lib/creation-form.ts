@@ -162,6 +162,8 @@ export interface CreationDraft {
   values: CreationValues;
   /** If the property already exists: its id and the parties still to be created. */
   created: { id: number; pending: readonly Tercero[] } | null;
+  /** The last request has no answer yet, or lost it: the property exists, or some of its parties. */
+  isUncertain?: true;
 }
 
 /** A stored draft, or null if invalid. Unknown fields are ignored, missing ones have their initial value. */

@@ -99,7 +99,7 @@ function provideInmuebleCreation(deps: Deps) {
   const identity = () => store.read()?.identity ?? '';
   return inmuebleCreationMachine.provide({
     actors: {
-      // The draft survives a reload.
+      // The draft survives a reload, also while the parties are being created.
       historyEntry: provideHistoryEntry(deps, isNeverLost),
       readDraft: task(async () => creationDraft.read(identity())),
       findCliente: fromPromise(async ({ system, signal }) => {

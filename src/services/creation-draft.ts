@@ -33,11 +33,12 @@ export function createCreationDraftStore(storage: () => Storage): CreationDraftS
     read: (identity) => {
       const draft = attempt(() => parse(storage().getItem(STORAGE_KEY.creationDraft)));
       if (!draft || !isSameUser(draft.identity, identity)) return null;
-      return { values: draft.values, created: draft.created };
+      const { identity: _, ...stored } = draft;
+      return stored;
     },
-    write: (identity, { values, created }) => {
-      const draft: StoredDraft = { identity, values: withoutAccountNumber(values), created };
-      attempt(() => storage().setItem(STORAGE_KEY.creationDraft, JSON.stringify(draft)));
+    write: (identity, draft) => {
+      const stored: StoredDraft = { ...draft, identity, values: withoutAccountNumber(draft.values) };
+      attempt(() => storage().setItem(STORAGE_KEY.creationDraft, JSON.stringify(stored)));
     },
     clear: () => dropCreationDraft(storage),
     clearOfOthers: (identity) => dropDraftOfOthers(storage, identity),
@@ -45,13 +46,16 @@ export function createCreationDraftStore(storage: () => Storage): CreationDraftS
 }
 
 function parse(text: string | null): StoredDraft | null {
-  const { identity, values, created }: Record<string, unknown> = Object(JSON.parse(String(text)));
+  const { identity, values, created, isUncertain }: Record<string, unknown> = Object(
+    JSON.parse(String(text)),
+  );
   const typed = creationValuesFrom(values);
   if (!typed || typeof identity !== 'string') return null;
-  if (created === null) return { identity, values: typed, created };
+  const draft = { identity, values: typed, ...(isUncertain === true && { isUncertain: true as const }) };
+  if (created === null) return { ...draft, created };
   // Without a valid `created` there is no draft: the property could be created twice.
   const known = createdFrom(created, typed);
-  return known && { identity, values: typed, created: known };
+  return known && { ...draft, created: known };
 }
 
 function createdFrom(created: unknown, values: CreationValues): CreationDraft['created'] {

@@ -39,6 +39,18 @@ async function openAsVega(): Promise<{ page: Page; sent: Sent[] }> {
 
 const retry = (page: Page) => creationDialog(page).getByRole('button', { name: messages.common.retry });
 
+/** Sends the form when the session has expired, and logs in again. */
+async function submitExpired(page: Page, path: string): Promise<void> {
+  const refusal = { status: 401, body: { detail: 'Token no válido' } };
+  await endNext(page, `POST ${path}`, refusal);
+  await endNext(page, 'POST /api/token/refresh/', refusal);
+  await submitCreation(page);
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByRole('textbox', { name: 'Usuario' }).fill(VEGA.username);
+  await page.getByRole('textbox', { name: 'Contraseña' }).fill(VEGA.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+}
+
 describe('a property whose parties are refused', () => {
   it('[CREATE-11] [CREATE-13] the owner: the reason appears in its section, and only the corrected owner is sent again', async () => {
     const { page, sent } = await openAsVega();
@@ -155,18 +167,45 @@ describe('the draft of a new property', () => {
   it('[DRAFT-1] survives a session that expires while it is being sent', async () => {
     const { page } = await openAsVega();
     await fillProperty(page, { nombre_via: 'Triana', numero_via: '41' });
-    await endNext(page, `POST ${PATH.inmuebles}`, { status: 401, body: { detail: 'Token no válido' } });
-    await endNext(page, 'POST /api/token/refresh/', { status: 401, body: { detail: 'Token no válido' } });
-    await submitCreation(page);
-    await expect(page).toHaveURL(/\/$/);
-    await page.getByRole('textbox', { name: 'Usuario' }).fill(VEGA.username);
-    await page.getByRole('textbox', { name: 'Contraseña' }).fill(VEGA.password);
-    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    await submitExpired(page, PATH.inmuebles);
     await openCreation(page);
     await expect(creationDialog(page).getByLabel('Nombre de la vía')).toHaveValue('Triana');
+    await expect(creationDialog(page).getByText(messages.common.uncertain)).toHaveCount(0);
     await holdClock(page);
     await submitCreation(page);
     await expect(page.getByText(texts.created).first()).toBeVisible();
+    expect(await stored(page)).toBe('{}');
+  });
+
+  it('[DRAFT-1] says that the property may exist, if the session expired after its answer was lost', async () => {
+    const { page } = await openAsVega();
+    await fillProperty(page, { nombre_via: 'Triana', numero_via: '42' });
+    await endNext(page, `POST ${PATH.inmuebles}`, 'answer lost');
+    await submitCreation(page);
+    await expect(creationDialog(page).getByRole('alert')).toContainText(messages.common.uncertain);
+    await submitExpired(page, PATH.inmuebles);
+    await openCreation(page);
+    await expect(creationDialog(page).getByLabel('Nombre de la vía')).toHaveValue('Triana');
+    await expect(creationDialog(page).getByRole('alert')).toHaveText(messages.common.uncertain);
+  });
+
+  it('[DRAFT-1] [CREATE-13] has the parties that were being created when the session expired', async () => {
+    const { page, sent } = await openAsVega();
+    await fillField(page, 'estado', 'alquilado');
+    await fillProperty(page, { nombre_via: 'Triana', numero_via: '43' });
+    await fillTercero(page, 'inquilino');
+    await submitExpired(page, PATH.inquilinos);
+    await openCreation(page);
+    await expect(creationDialog(page).getByText(texts.partial)).toBeVisible();
+    await expect(creationSection(page, 'inquilino').getByRole('alert')).toHaveText(messages.common.uncertain);
+    await holdClock(page);
+    await retry(page).click();
+    await expect(creationDialog(page).getByText(texts.created)).toBeVisible();
+    expect(pathsOf(sent).filter((path) => !path.startsWith('/api/token/'))).toEqual([
+      PATH.inmuebles,
+      PATH.inquilinos,
+      PATH.inquilinos,
+    ]);
     expect(await stored(page)).toBe('{}');
   });
 

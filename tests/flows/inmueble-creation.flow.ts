@@ -8,6 +8,8 @@ import {
   lackingOwner,
   managedUnderWorks,
   property,
+  unanswered,
+  unansweredOwner,
 } from './screens/inmueble-creation.screen.ts';
 import { lost, post, refused } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';
@@ -71,6 +73,8 @@ export default defineFlow({
         'a property without parties': { output: { values: property, created: null } },
         'a managed property under works': { output: { values: managedUnderWorks, created: null } },
         'a property that lacks its owner': { output: lackingOwner },
+        'a property that may exist': { output: unanswered },
+        'a property whose owner may exist': { output: unansweredOwner },
       },
       error: { 'a fault': { error: new Error('The storage cannot be read') } },
     },

@@ -58,6 +58,15 @@ describe('the draft of a new property', () => {
     expect(draft.read('ana')).toEqual(partial);
   });
 
+  it('[DRAFT-1] knows whether its last request was answered', () => {
+    const draft = createCreationDraftStore(memory().storage);
+    const unanswered: CreationDraft = { ...typed, isUncertain: true };
+    draft.write('ana', unanswered);
+    expect(draft.read('ana')).toEqual(unanswered);
+    draft.write('ana', typed);
+    expect(draft.read('ana')).toEqual(typed);
+  });
+
   it.each([
     { id: 31, pending: [] },
     { id: 31, pending: ['inquilino'] },

@@ -17,7 +17,7 @@ export interface Context {
   /** The form shows a restored draft. */
   restored: boolean;
   inmueble: Pick<Inmueble, 'id'> | null;
-  /** A request was sent whose outcome is unknown: it may have created a property. */
+  /** A request was sent whose outcome is unknown: it may have created the property, or one of its parties. */
   isUncertain: boolean;
   /** Once the property exists: the parties still to be created. */
   pending: readonly Tercero[];

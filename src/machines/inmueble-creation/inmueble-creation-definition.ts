@@ -99,6 +99,7 @@ export const definition = setup({
     showFailures: assign((_, failures: TerceroFailures) => ({
       pending: failedTerceros(failures),
       errors: terceroErrors(failures),
+      isUncertain: Object.values(failures).some((failure) => failure.isUncertain === true),
       edited: false,
     })),
   },

@@ -5,6 +5,7 @@ import {
   propietarioInputFrom,
   type CreationValues,
 } from '../../lib/creation-form.ts';
+import { errorKind } from '../../lib/error-kind.ts';
 import { errorFields, errorMessage } from '../../lib/error-message.ts';
 import type { ConstructoraInput, InquilinoInput, PropietarioInput } from '../../lib/inputs.ts';
 import type { Constructora, CreatedTercero, Tercero } from '../../lib/models.ts';
@@ -17,6 +18,8 @@ export interface TerceroFailure {
   message: string;
   /** The server's errors by its field names. */
   fields: Record<string, string[]>;
+  /** The answer was lost: it may have been created. */
+  isUncertain?: true;
 }
 
 /** The parties that could not be created, with reasons; empty if all were. */
@@ -54,8 +57,8 @@ const definition = setup({
     isPending: ({ context }, tercero: Tercero) => context.pending.includes(tercero),
   },
   actions: {
-    noteFailure: assign(({ context }, { tercero, message, fields }: NotedFailure) => ({
-      failures: { ...context.failures, [tercero]: { message, fields } },
+    noteFailure: assign(({ context }, { tercero, ...failure }: NotedFailure) => ({
+      failures: { ...context.failures, [tercero]: failure },
     })),
   },
 });
@@ -201,5 +204,11 @@ export const inmuebleCreationTercerosMachine = definition.createMachine({
 });
 
 function failureOf(tercero: Tercero, error: unknown): NotedFailure {
-  return { tercero, message: errorMessage(error), fields: errorFields(error) };
+  const isUncertain = errorKind(error) === 'uncertain';
+  return {
+    tercero,
+    message: errorMessage(error),
+    fields: errorFields(error),
+    ...(isUncertain && { isUncertain }),
+  };
 }

@@ -9,7 +9,7 @@ import { refusalOf } from '../shared/form-refusal.ts';
 import { inHistory, stayIn } from '../shared/history-entry.ts';
 import { emptyForm } from './creation-context.ts';
 import { definition } from './inmueble-creation-definition.ts';
-import { draftOf } from './creation-draft.ts';
+import { draftOf, sentDraftOf } from './creation-draft.ts';
 
 /** The new-property dialog (§2, §4, §5): creates the property, then its parties. What failed can be retried. */
 
@@ -58,7 +58,6 @@ const outputOf = ({ event }: { event: { output: Inmueble } }) => event.output;
 const onCreated = [
   { type: 'keepInmueble', params: outputOf },
   { type: 'tellParent', params: outputOf },
-  'dropDraft',
 ] as const;
 
 const findingCliente = definition.createStateConfig({
@@ -96,13 +95,14 @@ const sending = definition.createStateConfig({
         actions: onCreated,
         description: 'It has an owner, a tenant or a builder.',
       },
-      { target: 'saved', actions: onCreated },
+      { target: 'saved', actions: [...onCreated, 'dropDraft'] },
     ],
     onError: {
       target: 'editing',
       actions: [
         { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
         { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
+        { type: 'saveDraft', params: draftOf },
       ],
     },
   },
@@ -112,6 +112,7 @@ const creatingTerceros = definition.createStateConfig({
   description: 'Creates the parties in parallel: all of them, or those that failed before.',
   meta: { spec: '§4', requirements: ['CREATE-8'] },
   tags: 'sending',
+  entry: { type: 'saveDraft', params: sentDraftOf },
   invoke: {
     src: 'inmuebleCreationTerceros',
     id: 'inmuebleCreationTerceros',
@@ -124,6 +125,7 @@ const creatingTerceros = definition.createStateConfig({
       {
         guard: { type: 'areAllCreated', params: ({ event }) => event.output },
         target: 'saved',
+        actions: 'dropDraft',
         description: 'All parties were created.',
       },
       { target: 'partial', actions: { type: 'showFailures', params: ({ event }) => event.output } },
@@ -147,7 +149,7 @@ const partial = definition.createStateConfig({
       {
         guard: 'isAcceptable',
         target: 'creatingTerceros',
-        actions: ['forgetErrors', 'dropDraft'],
+        actions: 'forgetErrors',
         description: 'All required fields are valid: only what failed is sent again.',
       },
       { actions: 'showErrors', meta: { spec: '§5', requirements: ['CREATE-3', 'CREATE-4', 'CREATE-5'] } },

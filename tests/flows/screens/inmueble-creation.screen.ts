@@ -58,6 +58,10 @@ const builder = post(PATH.constructoras, constructora());
 const noOwner = refused('POST', PATH.propietarios, { telefono: ['Número no válido.'] });
 const noBuilder = refused('POST', PATH.constructoras, '<h1>Server Error</h1>', 500);
 
+/** Drafts of requests whose answer was lost. */
+export const unanswered: CreationDraft = { values: property, created: null, isUncertain: true };
+export const unansweredOwner: CreationDraft = { ...lackingOwner, isUncertain: true };
+
 const openWith = (draft: CreationDraft) => async (driver: Driver) => {
   await keepDraft(driver, draft);
   await openCreation(driver.page);
@@ -95,6 +99,8 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
       'a property without parties': openWith({ values: property, created: null }),
       'a managed property under works': openWith({ values: managedUnderWorks, created: null }),
       'a property that lacks its owner': openWith(lackingOwner),
+      'a property that may exist': openWith(unanswered),
+      'a property whose owner may exist': openWith(unansweredOwner),
       'a fault': async (driver) => {
         await driver.page.evaluate(
           'Object.defineProperty(window, "sessionStorage", { get: () => { throw new Error("SecurityError"); } })',
