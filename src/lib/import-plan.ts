@@ -48,10 +48,20 @@ function place(
     case 'propietario sent':
       return void plan.unanswered.push({ line, id: stage.id, inmueble, propietario });
     case 'inmueble sent':
-      // The property with this address exists, so the line needs no check.
-      if ('sameAs' in found && 'code' in found.sameAs) return asReviewed();
-      return void plan.unanswered.push({ line, id: null, inmueble, propietario });
+      return placeUnanswered(plan, found, asReviewed);
   }
+}
+
+/** A line whose property was sent without an answer. If it exists, only the owner is open: it was never sent. */
+function placeUnanswered(
+  plan: ImportPlan,
+  found: ImportLine | ImportDuplicate,
+  asReviewed: () => void,
+): void {
+  const { line, inmueble, propietario } = found;
+  const existing = 'sameAs' in found && 'code' in found.sameAs ? found.sameAs.id : null;
+  if (existing !== null && propietario === null) asReviewed();
+  else plan.unanswered.push({ line, id: existing, inmueble, propietario });
 }
 
 /** The lines to send: those that are ready, and those that were ticked. */

@@ -1,4 +1,4 @@
-import { unpackAddress } from './packed-address.ts';
+import { unpackInmueble } from './packed-inmueble.ts';
 import { ADDRESS_FIELDS, type Address } from './address.ts';
 import { foldWords } from './fold.ts';
 import { shortCode } from './address-texts.ts';
@@ -10,7 +10,7 @@ import { provinciaNumber } from './provincias.ts';
 
 /** A line with the address of a property that exists, or of an earlier line. */
 export interface ImportDuplicate extends ImportLine {
-  sameAs: { code: string } | { line: number };
+  sameAs: { code: string; id: number } | { line: number };
 }
 
 export interface ImportReview {
@@ -29,7 +29,7 @@ export interface ImportReview {
   hash: string;
 }
 
-/** `existing` are the existing addresses, as `packAddress` writes them. */
+/** `existing` are the existing properties, as `packInmueble` writes them. */
 export function reviewTable(table: CsvTable, existing: readonly string[]): Omit<ImportReview, 'hash'> {
   const { separator, encoding, columns, rows } = table;
   const known = knownAddresses(existing);
@@ -68,8 +68,8 @@ export function reviewTable(table: CsvTable, existing: readonly string[]): Omit<
 function knownAddresses(existing: readonly string[]): Map<string, ImportDuplicate['sameAs']> {
   const known = new Map<string, ImportDuplicate['sameAs']>();
   for (const text of existing) {
-    const address = unpackAddress(text);
-    known.set(addressKey(address), { code: shortCode(address) });
+    const { id, address } = unpackInmueble(text);
+    known.set(addressKey(address), { code: shortCode(address), id });
   }
   return known;
 }

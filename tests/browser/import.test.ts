@@ -5,12 +5,12 @@ import { fileSize } from '../../src/lib/file-info.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
-import { answer, endHolding, hold } from '../../tools/driver/calls.ts';
+import { answer, endHolding, endNext, hold } from '../../tools/driver/calls.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { withClock } from '../../tools/driver/page-clock.ts';
 import { submitLogin } from '../../tools/driver/session.ts';
 import { fileInput, importDialog, sendButton } from '../flows/screens/import.ts';
-import { fileOf } from '../flows/support/import-samples.ts';
+import { fileOf, managedLine } from '../flows/support/import-samples.ts';
 import {
   cartera,
   chooseFile,
@@ -185,6 +185,28 @@ it('[IMPORT-5] lines that a cancelled retry did not reach keep their earlier fai
   );
   await retry(6).click();
   await expect(importDialog({ page }).getByText(texts.imported(12))).toBeVisible();
+  portal.problems.splice(0);
+});
+
+it('[IMPORT-4] [IMPORT-6] the owner of a line whose answer was lost can be imported, though its property exists', async () => {
+  const owner = await addOwner(portal, 'sin-respuesta');
+  const page = await owner.openFresh('/cliente');
+  const file = fileOf(managedLine(2));
+  await expect(button(page, 'Importar')).toBeEnabled();
+  await endNext(page, `POST ${PATH.inmuebles}`, 'answer lost');
+  await chooseFile(page, file);
+  await sendButton({ page }).click();
+  await expect(importDialog({ page }).getByRole('definition')).toHaveText(['0', '0', '1', '0']);
+  await button(importDialog({ page }), 'Cerrar').last().click();
+  await chooseFile(page, file);
+  const lost = importDialog({ page }).getByRole('list', { name: texts.unanswered.title });
+  await expect(lost.getByRole('listitem')).toContainText([texts.unanswered.owner]);
+  await lost.getByRole('checkbox').check();
+  await sendButton({ page }).click();
+  await expect(importDialog({ page }).getByText(texts.imported(1))).toBeVisible();
+  expect(await importedAt(portal.server.url, owner.access)).toEqual([2]);
+  const { body } = await request(portal.server, `GET ${PATH.propietarios}`, { token: owner.access });
+  expect(body).toMatchObject([{ nombre: 'Jorge' }]);
   portal.problems.splice(0);
 });
 

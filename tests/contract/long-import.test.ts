@@ -5,7 +5,7 @@ import { fileHash } from '../../src/lib/file-hash.ts';
 import { readCsv } from '../../src/lib/import-csv.ts';
 import { chosenLines, planOf } from '../../src/lib/import-plan.ts';
 import { countResults } from '../../src/lib/import-result.ts';
-import { packAddress } from '../../src/lib/packed-address.ts';
+import { packInmueble } from '../../src/lib/packed-inmueble.ts';
 import { reviewTable } from '../../src/lib/import-review.ts';
 import { provideImportRun } from '../../src/machines/inmueble-import/import-implementations.ts';
 import type { Services } from '../../src/services/create-services.ts';
@@ -43,7 +43,7 @@ const content = new TextEncoder().encode(
 async function choose() {
   const hash = fileHash(content);
   const source = { cliente: account.cliente, hash };
-  const existing = (await services.inmuebles.list(signal)).map(packAddress);
+  const existing = (await services.inmuebles.list(signal)).map(packInmueble);
   const review = { ...reviewTable(readCsv(content), existing), hash };
   return { source, plan: planOf(review, services.imports.stagesOf(source)) };
 }

@@ -65,6 +65,15 @@ describe('[IMPORT-6] a file that was imported in part', () => {
     expect(numbers(hints)).toEqual([4, 4]);
   });
 
+  it('sets aside the owner of a line that was sent without an answer, if its property exists now', () => {
+    const owned = `${existingLine.replace('Propiedad', 'Gestión')};Jorge;Prat Soler;933 111 222;jorge@correo.es`;
+    const { unanswered, duplicates } = planOfFile(fileOf(owned), new Map([[2, { at: 'inmueble sent' }]]));
+    expect(unanswered.map(({ line, id, propietario }) => [line, id, propietario?.nombre])).toEqual([
+      [2, 7, 'Jorge'],
+    ]);
+    expect(duplicates).toEqual([]);
+  });
+
   it('sets aside lines that were sent without an answer, unless their property exists', () => {
     const { unanswered, duplicates } = planned();
     expect(unanswered.map(({ line, id }) => [line, id])).toEqual([

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { importTemplate, validateImportFile } from '../../src/lib/import-files.ts';
 import { readCsv } from '../../src/lib/import-csv.ts';
-import { packAddress } from '../../src/lib/packed-address.ts';
+import { packInmueble } from '../../src/lib/packed-inmueble.ts';
 import { reviewTable, type ImportReview } from '../../src/lib/import-review.ts';
 import { inmueblesCsv } from '../../src/lib/list-export.ts';
 import { messages } from '../../src/lib/messages.ts';
@@ -16,7 +16,7 @@ const owned = (owner: string) => `Gestión;Calle;Gran Vía;24;28013;Madrid;Madri
 
 function review(lines: readonly string[], existing: readonly Inmueble[] = []): Omit<ImportReview, 'hash'> {
   const bytes = new TextEncoder().encode([HEADER, ...lines].join('\n'));
-  return reviewTable(readCsv(bytes), existing.map(packAddress));
+  return reviewTable(readCsv(bytes), existing.map(packInmueble));
 }
 const problemsOf = (...lines: string[]) =>
   review(lines).problems.map(({ line, column, message }) => `${line} ${column}: ${message}`);
@@ -243,7 +243,7 @@ describe('[IMPORT-3] lines with the same address are set aside', () => {
       [there],
     );
     expect(ready).toEqual([]);
-    expect(duplicates.map(({ line, sameAs }) => [line, sameAs])).toEqual([[2, { code: 'Gr-24' }]]);
+    expect(duplicates.map(({ line, sameAs }) => [line, sameAs])).toEqual([[2, { code: 'Gr-24', id: 7 }]]);
   });
 
   it('as an earlier line of the file, unless that line has problems', () => {
@@ -349,7 +349,7 @@ it('[IMPORT-3] the sample has three bad lines, one that is repeated and one of t
     ciudad: 'Sevilla',
     provincia: 'Sevilla',
   });
-  const { ready, problems, duplicates, unused } = reviewTable(readCsv(bytes), [packAddress(sierpes)]);
+  const { ready, problems, duplicates, unused } = reviewTable(readCsv(bytes), [packInmueble(sierpes)]);
   expect(ready.map(({ line }) => line)).toEqual([2, 3, 4, 5, 9, 11]);
   expect(problems.map(({ line, column }) => [line, column])).toEqual([
     [6, 'Código postal'],
@@ -358,7 +358,7 @@ it('[IMPORT-3] the sample has three bad lines, one that is repeated and one of t
   ]);
   expect(duplicates.map(({ line, sameAs }) => [line, sameAs])).toEqual([
     [10, { line: 2 }],
-    [12, { code: 'Si-41' }],
+    [12, { code: 'Si-41', id: 7 }],
   ]);
   expect(unused).toEqual(['Observaciones']);
 });

@@ -52,6 +52,7 @@ export const importing = {
     title: 'Por comprobar',
     hint: 'Se enviaron antes y no llegó respuesta: puede que existan. Se importan las que se marquen.',
     sent: 'Enviada sin respuesta',
+    owner: 'El inmueble existe; falta comprobar su propietario',
   },
   counts: {
     ready: 'Se importan',

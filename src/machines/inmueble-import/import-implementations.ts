@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise, waitFor } from 'xstate';
 import { errorKind } from '../../lib/error-kind.ts';
 import { planOf } from '../../lib/import-plan.ts';
-import { packAddress } from '../../lib/packed-address.ts';
+import { packInmueble } from '../../lib/packed-inmueble.ts';
 import { messages } from '../../lib/messages.ts';
 import { ServiceError } from '../../lib/service-error.ts';
 import { portfolioIn } from '../app/portfolio-in.ts';
@@ -67,5 +67,5 @@ function knownOf(portfolio: PortfolioSnapshot) {
   if (!cliente) throw new ServiceError(messages.creation.noCliente, 'refused', {}, null);
   if (portfolio.hasTag('failed') || staleInmueblesError(portfolio) !== null)
     throw new ServiceError(messages.importing.noInmuebles, 'refused', {}, null);
-  return { cliente: cliente.id, existing: inmuebles.map(packAddress) };
+  return { cliente: cliente.id, existing: inmuebles.map(packInmueble) };
 }

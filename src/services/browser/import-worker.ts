@@ -11,7 +11,7 @@ import { reportBug } from '../report.ts';
 
 export interface ImportRequest {
   file: File;
-  /** The existing addresses, as `packAddress` writes them. */
+  /** The existing properties, as `packInmueble` writes them. */
   existing: readonly string[];
 }
 

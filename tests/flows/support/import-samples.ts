@@ -1,7 +1,7 @@
 import type { ImportLine } from '../../../src/lib/import-check.ts';
 import { readCsv } from '../../../src/lib/import-csv.ts';
 import { planOf, type ImportPlan, type LineStage } from '../../../src/lib/import-plan.ts';
-import { packAddress } from '../../../src/lib/packed-address.ts';
+import { packInmueble } from '../../../src/lib/packed-inmueble.ts';
 import { reviewTable } from '../../../src/lib/import-review.ts';
 import { inmueble } from './samples.ts';
 
@@ -30,7 +30,7 @@ export function planOfFile(
   stages: ReadonlyMap<number, LineStage> = new Map(),
   hash = 'hash',
 ): ImportPlan {
-  const review = reviewTable(readCsv(new TextEncoder().encode(text)), [packAddress(inmueble())]);
+  const review = reviewTable(readCsv(new TextEncoder().encode(text)), [packInmueble(inmueble())]);
   return planOf({ ...review, hash }, stages);
 }
 
