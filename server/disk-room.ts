@@ -6,7 +6,8 @@ import { statfsSync } from 'node:fs';
  */
 const RESERVE_BYTES = 64 * 2 ** 20;
 
-export function hasRoom(path: string): boolean {
+/** Whether that much is free once `wanted` bytes more have been written. */
+export function hasRoom(path: string, wanted = 0): boolean {
   const { bavail, bsize } = statfsSync(path);
-  return bavail * bsize >= RESERVE_BYTES;
+  return bavail * bsize - wanted >= RESERVE_BYTES;
 }

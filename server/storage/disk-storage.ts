@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hasRoom } from '../disk-room.ts';
+import { MAX_BYTES } from '../media/file-types.ts';
 import type { FileStorage, StoredFile } from './file-storage.ts';
 
 const KEY = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/;
@@ -17,8 +18,20 @@ class DiskFullError extends Error {
   readonly code = 'ENOSPC';
 }
 
-function requireRoom(directory: string): void {
-  if (!hasRoom(directory)) throw new DiskFullError(`The disk of ${directory} is full.`);
+/**
+ * Runs uploads while the disk has room for all of them: each counts with the largest file, because its size is not known.
+ * Many at a time would otherwise fill the disk on which the database writes.
+ */
+function createRoom(directory: string) {
+  let underWay = 0;
+  return async (upload: () => Promise<void>): Promise<void> => {
+    if (!hasRoom(directory, (underWay + 1) * MAX_BYTES))
+      throw new DiskFullError(`The disk of ${directory} is full.`);
+    underWay += 1;
+    await upload().finally(() => {
+      underWay -= 1;
+    });
+  };
 }
 
 function isMissing(error: unknown): boolean {
@@ -67,11 +80,10 @@ export function createDiskStorage(directory: string): FileStorage {
     return join(directory, key);
   };
 
-  const put = async (key: string, content: Readable): Promise<void> => {
-    const path = pathOf(key);
+  const inRoom = createRoom(directory);
+
+  const write = async (path: string, content: Readable): Promise<void> => {
     const partial = `${path}.${randomUUID()}${PARTIAL}`;
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    requireRoom(directory);
     try {
       await pipeline(content, createWriteStream(partial, { flags: 'wx', mode: 0o600 }));
       await sync(partial);
@@ -82,6 +94,12 @@ export function createDiskStorage(directory: string): FileStorage {
       await rm(partial, { force: true });
       throw error;
     }
+  };
+
+  const put = async (key: string, content: Readable): Promise<void> => {
+    const path = pathOf(key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await inRoom(() => write(path, content));
   };
 
   const openFile = async (key: string): Promise<StoredFile | null> => {

@@ -18,6 +18,8 @@ import { logIn, request, roomForData } from '../support/server.ts';
 import { form, PDF } from './files.ts';
 import { addressOf, killAll, result, start, startCommand } from './run-server.ts';
 import { ADDRESS } from './world.ts';
+import { PassThrough, Readable } from 'node:stream';
+import { createDiskStorage } from '../../server/storage/disk-storage.ts';
 
 let root: string;
 let database: Database;
@@ -232,6 +234,22 @@ describe('on a disk that is full', () => {
 
     await rm(join(disk(), 'fill'));
     expect([(await create()).status, (await upload(id)).status]).toEqual([201, 201]);
+  });
+
+  it('uploads at the same time are refused unless there is room for all of them, and more than 64 MB is left', async (context) => {
+    if (!canMount) return context.skip('only root can mount a small disk');
+    const storage = createDiskStorage(join(disk(), 'media'));
+    const { bavail, bsize } = statfsSync(disk());
+    await writeFile(join(disk(), 'fill'), Buffer.alloc(bavail * bsize - (64 + 25) * 2 ** 20));
+    const uploads = ['a', 'b', 'c'].map((name) => {
+      const content = new PassThrough();
+      return { content, stored: storage.put(`documentos/${name}.pdf`, content) };
+    });
+    await expect(uploads[2]?.stored).rejects.toThrow('is full');
+    for (const { content } of uploads) content.end('x');
+    await expect(Promise.all(uploads.slice(0, 2).map(({ stored }) => stored))).resolves.toBeDefined();
+    await expect(storage.put('documentos/d.pdf', Readable.from('x'))).resolves.toBeUndefined();
+    await rm(join(disk(), 'fill'));
   });
 
   it('a log without space ends the process with one line; the next process has all data', async (context) => {
