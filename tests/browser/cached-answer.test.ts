@@ -26,14 +26,15 @@ beforeAll(async () => {
       return;
     }
     const { authorization = '' } = request.headers;
-    void fetch(new URL(request.url ?? '', portal.server.url), { headers: { authorization } }).then(
-      async ({ status, headers, body }) => {
-        const type = headers.get('content-type') ?? 'text/plain';
-        response.writeHead(status, { 'content-type': type });
-        for await (const chunk of body ?? []) response.write(chunk);
-        response.end();
-      },
-    );
+    const answer = async () => {
+      const url = new URL(request.url ?? '', portal.server.url);
+      const { status, headers, body } = await fetch(url, { headers: { authorization } });
+      response.writeHead(status, { 'content-type': headers.get('content-type') ?? 'text/plain' });
+      for await (const chunk of body ?? []) response.write(chunk);
+      response.end();
+    };
+    // The page may still ask for something when the server ends.
+    answer().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
 });
