@@ -19,15 +19,9 @@ BEGIN
   END LOOP;
 END $$;
 
-CREATE OR REPLACE FUNCTION revision_por_inmueble() RETURNS trigger LANGUAGE plpgsql AS $$
-DECLARE
-  inmuebles integer[] := ARRAY(SELECT DISTINCT inmueble FROM filas);
+CREATE OR REPLACE FUNCTION mover_revision_de_inmuebles(inmuebles integer[], recursos text[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  IF TG_OP = 'UPDATE' THEN
-    inmuebles := inmuebles || ARRAY(SELECT DISTINCT inmueble FROM antes);
-  END IF;
-  PERFORM mover_revision_de(inmuebles, '{}', TG_ARGV);
-  RETURN NULL;
+  PERFORM mover_revision_de(inmuebles, '{}', recursos);
 END $$;
 
 CREATE OR REPLACE FUNCTION revision_por_suministro() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -53,5 +47,3 @@ BEGIN
   PERFORM mover_revision_de(inmuebles, suministros, TG_ARGV);
   RETURN NULL;
 END $$;
-
-DROP FUNCTION mover_revision_de_inmuebles(integer[], text[]);

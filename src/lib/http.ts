@@ -42,7 +42,7 @@ export interface HttpAnswer {
  */
 export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 
-/** Any other response. */
+/** A response that is neither a 2xx nor such a 304. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly status: number;

@@ -18,6 +18,7 @@ import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { logIn } from '../support/server.ts';
 import { type Sent, DOWN, endNext, hold, recordWrites } from '../../tools/driver/calls.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
+import { submitLogin } from '../../tools/driver/session.ts';
 
 let portal: Portal;
 
@@ -46,9 +47,7 @@ async function submitExpired(page: Page, path: string): Promise<void> {
   await endNext(page, 'POST /api/token/refresh/', refusal);
   await submitCreation(page);
   await expect(page).toHaveURL(/\/$/);
-  await page.getByRole('textbox', { name: 'Usuario' }).fill(VEGA.username);
-  await page.getByRole('textbox', { name: 'Contraseña' }).fill(VEGA.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await submitLogin(page, VEGA);
 }
 
 describe('a property whose parties are refused', () => {

@@ -43,17 +43,20 @@ async function writeDuring(
   }
 }
 
+const moveInmueble = (inmueble: number) =>
+  ['UPDATE inmueble SET cliente = $1 WHERE id = $2', inmueble] as const;
+
 describe('a record that is written while its property moves to another client', () => {
   it.each([
     {
       path: '/api/terceros/inquilinos/',
-      move: (inmueble: number) => ['UPDATE inmueble SET cliente = $1 WHERE id = $2', inmueble] as const,
+      move: moveInmueble,
       write: `INSERT INTO inquilino (inmueble, nombre, apellidos, correo_electronico, telefono)
         SELECT inmueble, 'Lucía', 'Ferrer', 'lucia@correo.es', '600000000' FROM suministro WHERE id = $1`,
     },
     {
       path: '/api/gestion_servicio/incidencias/',
-      move: (inmueble: number) => ['UPDATE inmueble SET cliente = $1 WHERE id = $2', inmueble] as const,
+      move: moveInmueble,
       write: `INSERT INTO incidencia (suministro, tipo, observaciones, estado) VALUES ($1, 'Corte', '', 'abierta')`,
     },
     {
