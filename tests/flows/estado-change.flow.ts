@@ -10,6 +10,7 @@ import { press, pressIfOffered, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from '../../tools/driver/elements.ts';
 import { seeAlert, seeNoDialog, seeSaved, seeSending, seeText } from '../../tools/driver/assertions.ts';
 import { closeDialog, leaveDialog } from '../../tools/driver/dialogs.ts';
+import { returnLater } from './screens/return-to-page.ts';
 import { openInmueble } from './support/portal.ts';
 
 const path = `${PATH.inmuebles}7/`;
@@ -95,7 +96,13 @@ export default defineFlow({
   machine: estadoChangeMachine,
   title: 'Change of estado',
   starts,
-  distinguish: ({ chosen, added, optionsError, options }) => [chosen, added, optionsError, options.length],
+  distinguish: ({ chosen, added, optionsError, options, inmueble }) => [
+    chosen,
+    added,
+    optionsError,
+    options.length,
+    inmueble.estado,
+  ],
   samples: {
     'estado.choose': [
       { value: 'alquilado' },
@@ -105,7 +112,12 @@ export default defineFlow({
     ],
     'options.retry': {},
     'form.submit': {},
+    'inmueble.refreshed': { inmueble: inmuebleDetail({ estado: 'alquilado', inquilinos: [11] }) },
     'dialog.close': {},
+  },
+  can: {
+    'inmueble.refreshed': (snapshot) =>
+      snapshot.matches({ choosing: 'ready' }) || snapshot.matches('addingInquilino'),
   },
   outcomes: {
     loadEstados: {
@@ -152,6 +164,10 @@ export default defineFlow({
       'estado.choose': (driver, { value }) => pressIfOffered(option(driver, value)),
       'form.submit': (driver) => pressIfOffered(button(dialog(driver.page, TITLE), 'Guardar')),
       'options.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),
+      'inmueble.refreshed': async (driver, { inmueble }) => {
+        driver.answer(get(path, inmueble));
+        await returnLater(driver);
+      },
       'dialog.close': (driver) => leaveDialog(dialog(driver.page, TITLE)),
     },
     ends: {

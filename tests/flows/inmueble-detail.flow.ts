@@ -14,6 +14,7 @@ const managed = inmuebleDetail({
 const underWorks = inmuebleDetail({ estado: 'reformando', constructoras: [12] });
 const sold = inmuebleDetail({ estado: 'vendido' });
 const path = `${PATH.inmuebles}7/`;
+const bought = inmuebleDetail({ estado: 'comprado' });
 const strange = inmuebleDetail({ estado: 'en_subasta' });
 
 export default defineFlow({
@@ -39,7 +40,7 @@ export default defineFlow({
     'tercero.view': [{ tercero: 'inquilino' }, { tercero: 'propietario' }, { tercero: 'constructora' }],
     'suministros.view': {},
     'address.edit': {},
-    'inmueble.changed': { inmueble: inmuebleDetail({ estado: 'comprado' }) },
+    'inmueble.changed': { inmueble: bought },
     'relacionados.changed': {},
     'list.counted': { tab: 'documentacion', count: 1 },
   },
@@ -56,7 +57,9 @@ export default defineFlow({
       snapshot.matches({ ready: { dialog: 'none' } }),
     'link.followed': (snapshot) => snapshot.matches({ ready: { dialog: 'none' } }),
     'data.outdated': (snapshot) =>
-      snapshot.matches({ ready: { dialog: 'none', tab: 'documentacion', label: 'known' } }),
+      snapshot.matches({ ready: { tab: 'documentacion', label: 'known' } }) &&
+      (snapshot.matches({ ready: { dialog: 'none' } }) ||
+        snapshot.matches({ ready: { dialog: 'changingEstado' } })),
     'list.counted': (snapshot) => snapshot.matches({ ready: { dialog: 'none', tab: 'documentacion' } }),
     'tercero.view': ({ context: { inmueble } }, { tercero }) =>
       (tercero === 'inquilino' && inmueble?.estado === 'alquilado') ||
@@ -90,6 +93,10 @@ export default defineFlow({
           error: serviceError('No se pudo cargar el inmueble.'),
           wire: down('GET', path),
         },
+        'it is deleted': {
+          error: serviceError('No se pudo cargar el inmueble.', {}, 'missing'),
+          wire: { method: 'GET', path, status: 404, body: { detail: 'No encontrado.' } },
+        },
       },
     },
     loadEstados: {
@@ -106,7 +113,13 @@ export default defineFlow({
         },
       },
     },
-    estadoChange: { done: { closed: { output: 'dismissed' }, 'no answer': { output: 'uncertain' } } },
+    estadoChange: {
+      done: {
+        closed: { output: 'dismissed' },
+        /** A dialog that has changed the estado can only be closed. */
+        'no answer': { output: 'uncertain', when: ({ inmueble }) => inmueble?.estado !== bought.estado },
+      },
+    },
     terceroViewer: { done: { closed: { output: undefined } } },
     suministroViewer: {
       done: {

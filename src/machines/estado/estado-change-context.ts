@@ -5,6 +5,8 @@ import type { Parent } from '../shared/machine-types.ts';
 /** Context and events of changing an estado. */
 
 export type InmuebleNotice = { type: 'inmueble.changed'; inmueble: InmuebleDetail };
+/** To the dialog: the screen behind it has read the property again. */
+export type InmuebleRefreshed = { type: 'inmueble.refreshed'; inmueble: InmuebleDetail };
 
 /** The party that the client added in this dialog because the chosen estado requires it. */
 export type Added = 'inquilino' | 'constructora';
@@ -29,4 +31,5 @@ export type Event =
   | { type: 'estado.choose'; value: string }
   | { type: 'options.retry' }
   | { type: 'form.submit' }
+  | InmuebleRefreshed
   | { type: 'dialog.close' };

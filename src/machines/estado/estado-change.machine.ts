@@ -1,81 +1,14 @@
-import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { DURATION, ESTADOS } from '../../lib/constants.ts';
-import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { ESTADOS } from '../../lib/constants.ts';
+import { errorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { messages } from '../../lib/messages.ts';
-import type { Constructora, EstadoOption, InmuebleDetail, Inquilino } from '../../lib/models.ts';
-import { withTercero } from '../../lib/inmueble-terceros.ts';
-import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
-import { constructoraAssociationMachine } from './constructora-association.machine.ts';
-import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
-import type { Added, Addition, Context, Ended, Event, Input } from './estado-change-context.ts';
-import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { refusalOf, shownRefusal } from '../shared/form-refusal.ts';
-import { historyEntry, inHistory } from '../shared/history-entry.ts';
-import type { ById, Meta, Tag } from '../shared/machine-types.ts';
-import type { ToastInput } from '../toasts/toast.machine.ts';
+import { inHistory } from '../shared/history-entry.ts';
+import type { Added, Context, Ended, InmuebleRefreshed } from './estado-change-context.ts';
+import { definition } from './estado-change-definition.ts';
 
 /** Changes the estado of a property (§4), after the prerequisites of alquilado and reformando. */
-
-const actors = {
-  historyEntry,
-  loadEstados: unprovided<EstadoOption[]>('loadEstados'),
-  findInquilinos: unprovided<Inquilino[], { inmueble: number }>('findInquilinos'),
-  findConstructoras: unprovided<Constructora[], { inmueble: number }>('findConstructoras'),
-  /** Sets the estado as of today, the client's local calendar day. */
-  changeEstado: unprovided<InmuebleDetail, { id: number; estado: string }>('changeEstado'),
-  inquilinoAddition: inquilinoAdditionMachine,
-  constructoraAssociation: constructoraAssociationMachine,
-};
-
-const definition = setup({
-  types: {
-    context: {} as Context,
-    input: {} as Input,
-    output: {} as DialogOutcome,
-    events: {} as Event,
-    tags: {} as Tag,
-    meta: {} as Meta,
-    children: {} as ById<keyof typeof actors>,
-  },
-  actors,
-  guards: {
-    isOther: ({ context }, value: string) =>
-      value !== context.inmueble.estado && context.options.some((option) => option.value === value),
-    needsInquilino: ({ context: { chosen, inmueble, added } }) =>
-      chosen === 'alquilado' && inmueble.inquilinos.length === 0 && added !== 'inquilino',
-    needsConstructora: ({ context: { chosen, inmueble } }) =>
-      chosen === 'reformando' && inmueble.constructoras.length === 0,
-    isChosen: ({ context }) => context.chosen !== null,
-    isNobody: (_, found: readonly unknown[]) => found.length === 0,
-    isAdded: (_, tercero: object | null) => tercero !== null,
-  },
-  actions: {
-    notify: unprovidedAction<ToastInput>('notify'),
-    tellParent: sendTo(
-      ({ context }) => context.parent,
-      (_, inmueble: InmuebleDetail) => ({ type: 'inmueble.changed' as const, inmueble }),
-    ),
-    keepOptions: assign(({ context }, options: EstadoOption[]) => ({
-      options,
-      chosen: options.some(({ value }) => value === context.chosen) ? context.chosen : null,
-    })),
-    showOptionsError: assign((_, message: string) => ({ optionsError: message })),
-    forgetOptionsError: assign({ optionsError: null }),
-    choose: assign((_, chosen: string) => ({ chosen, formError: null })),
-    noteAdded: assign(({ context }, { added, tercero }: Addition) => ({
-      added,
-      inmueble: withTercero(context.inmueble, added, tercero),
-    })),
-    noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
-    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
-      outcome: outcomeAfter(kind, context.outcome),
-    })),
-    showFormError: assign((_, message: string) => ({ formError: message })),
-    forgetFormError: assign({ formError: null }),
-  },
-  delays: { modalClose: DURATION.modalClose },
-});
 
 /** The message, and the reasons of the server: first those for the estado, which need no name. */
 function refusal(error: unknown): string {
@@ -83,6 +16,9 @@ function refusal(error: unknown): string {
   const { estado = [], ...others } = fields;
   return shownRefusal({ message: [message, ...estado].join(' '), fields: others }, []).formError;
 }
+
+const inmuebleOf = ({ event }: { event: InmuebleRefreshed }) => event.inmueble;
+const keepRefreshed = { type: 'keepInmueble', params: inmuebleOf } as const;
 
 const refused = {
   target: 'choosing.previous',
@@ -124,6 +60,11 @@ const choosing = definition.createStateConfig({
         description: 'Nothing is missing.',
       },
     ],
+    'inmueble.refreshed': {
+      actions: [keepRefreshed, { type: 'forgetCurrent', params: inmuebleOf }],
+      description: 'It may have the chosen estado already, which is then no choice.',
+      meta: { spec: '§4', requirements: ['STATE-3', 'LEAVE-6'] },
+    },
     'dialog.close': 'closed',
   },
   states: {
@@ -263,6 +204,7 @@ export const estadoChangeMachine = definition.createMachine({
   }),
   output: ({ context }) => context.outcome,
   invoke: inHistory,
+  on: { 'inmueble.refreshed': { actions: keepRefreshed, meta: { spec: '§4', requirements: ['LEAVE-6'] } } },
   initial: 'choosing',
   states: {
     choosing,

@@ -1,4 +1,4 @@
-import { assign, raise, sendTo, setup } from 'xstate';
+import { assign, raise, sendTo, setup, stateIn } from 'xstate';
 import { errorKind } from '../../lib/error-kind.ts';
 import { changedInmuebleQuery } from '../../lib/inmueble-query.ts';
 import { known } from '../../lib/known.ts';
@@ -30,6 +30,8 @@ const base = setup({
     isFollowed: (_, address: ItemAddress | null) => address !== null,
     isUncertain: (_, outcome: DialogOutcome) => outcome === 'uncertain',
     isMissing: (_, error: unknown) => errorKind(error) === 'missing',
+    isChangingEstado: stateIn({ ready: { dialog: 'changingEstado' } }),
+    hasNoDialog: stateIn({ ready: { dialog: 'none' } }),
     isStrangeEstado: ({ context }) => context.estados.every(({ value }) => value !== loaded(context).estado),
   },
   actions: {
@@ -58,6 +60,10 @@ const base = setup({
     /** Makes the portfolio read its properties again. */
     refreshInmuebles: unprovidedAction<void>('refreshInmuebles'),
     noteArrival: assign(({ context }) => ({ arrivals: context.arrivals + 1 })),
+    tellEstadoChange: sendTo('estadoChange', (_, inmueble: InmuebleDetail) => ({
+      type: 'inmueble.refreshed' as const,
+      inmueble,
+    })),
     tellCounts: sendTo('itemCounts', (_, notice: ListCounted) => notice),
   },
 });

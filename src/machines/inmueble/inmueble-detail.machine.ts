@@ -1,10 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ESTADOS } from '../../lib/constants.ts';
-import { errorMessage } from '../../lib/error-message.ts';
 import { inmuebleHref, parseInmuebleQuery, type DetailTab } from '../../lib/routes.ts';
-import type { InmuebleNotice } from '../estado/estado-change-context.ts';
 import { definition } from './inmueble-detail-definition.ts';
 import { dialog } from './inmueble-detail-dialog.ts';
+import { errorOf, keepChanged, keepRead, record, showError } from './inmueble-detail-record.ts';
 import type {
   AddressChanged,
   Context,
@@ -38,22 +37,10 @@ const changeQuery = [
   },
 ] as const;
 
-const errorOf = ({ event }: { event: { error: unknown } }) => event.error;
-
-const showError = {
-  type: 'showError',
-  params: ({ event }: { event: { error: unknown } }) => errorMessage(event.error),
-} as const;
-
 const readAddress = {
   type: 'readAddress',
   params: ({ event }: { event: AddressChanged }) => event.search,
 } as const;
-
-const keepChanged = [
-  { type: 'keepInmueble', params: ({ event }: { event: InmuebleNotice }) => event.inmueble },
-  { type: 'tellParent', params: ({ event }: { event: InmuebleNotice }) => event },
-] as const;
 
 const toTab = <Name extends DetailTab>(name: Name) =>
   ({ guard: { type: 'isTab', params: name }, target: name, description: `It is ${name}.` }) as const;
@@ -168,43 +155,6 @@ const label = definition.createStateConfig({
   },
 });
 
-const record = definition.createStateConfig({
-  description: 'The record of the property.',
-  meta: { spec: '§7' },
-  initial: 'loaded',
-  states: {
-    loaded: {
-      description: 'It is on screen.',
-      meta: { spec: '§7' },
-      on: { 'data.outdated': { target: 'refreshing', actions: 'refreshList' } },
-    },
-    refreshing: {
-      description: 'Reads it again; nothing on screen says so, not even a failure.',
-      meta: { spec: '§7', requirements: ['LEAVE-6'] },
-      invoke: {
-        src: 'loadInmueble',
-        id: 'refreshInmueble',
-        input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'loaded', actions: { type: 'keepInmueble', params: ({ event }) => event.output } },
-        onError: 'loaded',
-      },
-      on: {
-        'inmueble.changed': {
-          target: 'loaded',
-          actions: keepChanged,
-          description: 'The pending response may be older.',
-        },
-        'data.outdated': {
-          target: 'refreshing',
-          reenter: true,
-          actions: 'refreshList',
-          description: 'The pending response may be older: reads it again.',
-        },
-      },
-    },
-  },
-});
-
 export const inmuebleDetailMachine = definition.createMachine({
   id: 'inmuebleDetail',
   description: 'One property: its cards, its tabs, and the dialogs that change it.',
@@ -230,7 +180,7 @@ export const inmuebleDetailMachine = definition.createMachine({
         src: 'loadInmueble',
         id: 'loadInmueble',
         input: ({ context }) => ({ id: context.id }),
-        onDone: { target: 'ready', actions: { type: 'keepInmueble', params: ({ event }) => event.output } },
+        onDone: { target: 'ready', actions: keepRead },
         onError: [
           {
             guard: { type: 'isMissing', params: errorOf },

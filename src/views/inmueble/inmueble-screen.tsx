@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { JSX } from 'react';
+import { useEffect, type JSX } from 'react';
 import { inmuebleTitle } from '../../lib/address-texts.ts';
 import { messages } from '../../lib/messages.ts';
 import { HREF, type DetailTab } from '../../lib/routes.ts';
@@ -28,11 +28,12 @@ interface InmuebleScreenProps {
 /** One property (§2): its data, its parties, and its documents, invoices and incidents. */
 export default function InmuebleScreen({ actor, portfolio }: InmuebleScreenProps): JSX.Element {
   const id = useSelector(actor, ({ context }) => context.id);
-  const loaded = useSelector(actor, ({ context }) => context.inmueble);
+  const read = useSelector(actor, ({ context }) => context.inmueble);
   const listed = useSelector(portfolio, ({ context }) => context.inmuebles.find((one) => one.id === id));
   const sheet = useSelector(actor, ({ children }) => children.inmuebleSheet);
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
-  const known = loaded ?? listed ?? null;
+  const loaded = isFailed ? null : read;
+  const known = read ?? listed ?? null;
   const title = known ? inmuebleTitle(known) : messages.inmueble.anyTitle;
   const follow = (tab: DetailTab) => actor.send({ type: 'link.followed', change: { tab } });
   useScreenTitle(title);
@@ -62,9 +63,15 @@ export default function InmuebleScreen({ actor, portfolio }: InmuebleScreenProps
   );
 }
 
+/** If the property is gone when a dialog over it closes, the button that opened the dialog is gone as well. */
+function focusMain(): void {
+  if (document.activeElement === document.body) document.querySelector('main')?.focus();
+}
+
 function LoadFailed({ actor }: { actor: InmuebleDetailRef }): JSX.Element {
   const error = useSelector(actor, ({ context }) => context.error);
   const isNotFound = useSelector(actor, (snapshot) => snapshot.hasTag('notFound'));
+  useEffect(focusMain, []);
   const wayOut = (
     <ButtonLink href={HREF.dashboard} size="sm">
       {messages.error.toDashboard}

@@ -174,11 +174,18 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
       },
     },
   },
-  alike: allAlike(
-    'the label does not show whether it came from the server',
-    'ready.label.known',
-    'ready.label.asked',
-  ),
+  alike: {
+    ...allAlike(
+      'the label does not show whether it came from the server',
+      'ready.label.known',
+      'ready.label.asked',
+    ),
+    ...allAlike(
+      'a dialog stays as it is while the property is gone',
+      'ready.record.loaded',
+      'ready.record.gone',
+    ),
+  },
   states: {
     loading: async ({ page, expect }) => {
       await expect(button(page, ADDRESS_EDIT)).toBeDisabled();
@@ -198,8 +205,13 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
       await seeNoDialog(driver);
       await driver.expect(button(driver.page, ADDRESS_EDIT)).toBeEnabled();
     },
-    'ready.dialog.changingEstado': (driver) =>
-      driver.expect(dialog(driver.page, ESTADO_CHANGE)).toBeVisible(),
+    'ready.dialog.changingEstado': async (driver, { inmueble }) => {
+      await driver.expect(dialog(driver.page, ESTADO_CHANGE)).toBeVisible();
+      const label = ESTADOS.find(({ value }) => value === inmueble?.estado)?.label;
+      if (label === undefined) return;
+      const current = driver.page.getByRole('radio', { description: 'Estado actual' });
+      await driver.expect(current).toHaveAccessibleName(label);
+    },
     'ready.dialog.viewingTercero': (driver, { tercero }) =>
       driver.expect(dialog(driver.page, VIEWERS[tercero])).toBeVisible(),
     'ready.dialog.viewingSuministros': (driver) =>
@@ -211,6 +223,7 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
     'ready.tab.solicitudes': (driver) => seeText(driver, driver.page, 'Próximamente podrá consultar aquí'),
     'ready.record.loaded': seeRecordAsked(false),
     'ready.record.refreshing': seeRecordAsked(true),
+    'ready.record.gone': seeRecordAsked(false),
     'ready.label.known': seeLabel(false),
     'ready.label.asking': seeLabel(true),
     'ready.label.asked': seeLabel(false),
