@@ -151,7 +151,9 @@ describe('the draft of a new property', () => {
     expect(await stored(page)).not.toContain('ES91');
     await page.reload();
     await openCreation(page);
-    await expect(creationDialog(page).getByRole('status')).toContainText(texts.draftRestored);
+    await expect(creationDialog(page).getByRole('status')).toContainText(
+      `${texts.draftRestored} ${texts.draftWithoutAccount}`,
+    );
     await expect(creationDialog(page).getByLabel('Nombre de la vía')).toHaveValue('Betis');
     await expect(creationSection(page, 'propietario').getByLabel('Nombre')).toHaveValue('Jorge');
     await expect(creationSection(page, 'propietario').getByLabel('Número de cuenta')).toHaveValue('');

@@ -27,7 +27,6 @@ export default defineFlow({
   title: 'Refresh of the client',
   starts: { 'on the dashboard': { parent } },
   samples: { 'data.outdated': {} },
-  can: { 'data.outdated': (snapshot) => snapshot.matches('waiting') },
   outcomes: {
     refreshCliente: {
       done: {

@@ -167,6 +167,7 @@ export const creation = {
   constructoraFailed: (details: string) => `Error al crear la constructora: ${details}`,
   constructoraFailedSilently: 'Error al crear la constructora. Por favor, intente nuevamente.',
   draftRestored: 'Se ha recuperado un borrador sin terminar.',
+  draftWithoutAccount: 'El número de cuenta no se guarda en él.',
   draftDiscard: 'Descartar borrador',
   choose: 'Seleccionar',
 } as const;

@@ -52,6 +52,13 @@ export const clienteRefreshMachine = setup({
         onDone: { target: 'waiting', actions: { type: 'tellParent', params: ({ event }) => event.output } },
         onError: 'waiting',
       },
+      on: {
+        'data.outdated': {
+          target: 'reading',
+          reenter: true,
+          description: 'The pending response may be older: reads the client again.',
+        },
+      },
     },
   },
 });

@@ -179,6 +179,7 @@ const inmuebles = definition.createStateConfig({
       },
       on: {
         'inmuebles.outdated': revalidateAgain,
+        'data.outdated': revalidateAgain,
         'inmueble.created': { ...revalidateAgain, actions: addInmueble },
         'inmueble.changed': { ...revalidateAgain, actions: replaceInmueble },
       },

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
+import { sectionsOf } from '../../lib/creation-form.ts';
 import { messages } from '../../lib/messages.ts';
 import type { InmuebleCreationRef } from '../../machines/inmueble-creation/inmueble-creation.machine.ts';
 import { Button } from '../ui/button.tsx';
@@ -42,6 +43,7 @@ export function InmuebleCreationDialog({ actor }: CreationProps): JSX.Element | 
 
 function DraftNote({ actor }: CreationProps): JSX.Element | null {
   const canDiscard = useSelector(actor, (snapshot) => snapshot.can({ type: 'draft.discard' }));
+  const hasOwner = useSelector(actor, ({ context }) => sectionsOf(context.values).includes('propietario'));
   if (!canDiscard) return null;
   return (
     <Above>
@@ -54,6 +56,7 @@ function DraftNote({ actor }: CreationProps): JSX.Element | null {
         }
       >
         {texts.draftRestored}
+        {hasOwner && ` ${texts.draftWithoutAccount}`}
       </Note>
     </Above>
   );

@@ -129,7 +129,7 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
     opening: seeNoDialog,
     editing: async (driver, context) => {
       await seeCreationForm(driver, context);
-      const note = creationDialog(driver.page).getByText('Se ha recuperado un borrador sin terminar.');
+      const note = creationDialog(driver.page).getByText(/^Se ha recuperado un borrador sin terminar\./);
       await driver.expect(note).toHaveCount(context.restored ? 1 : 0);
       await driver.expect(button(creationDialog(driver.page), 'Crear inmueble')).toBeEnabled();
       await driver.expect(driver.page.getByRole('alertdialog')).toHaveCount(0);
