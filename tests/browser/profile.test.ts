@@ -58,6 +58,26 @@ describe('the profile', () => {
     await expect(page).toHaveURL(/\/cliente$/);
   });
 
+  it('[PROFILE-1] [ACCESS-1] a long value is shown whole on a narrow phone', async () => {
+    const page = await portal.openFresh('/perfil', { as: VEGA, viewport: { width: 320, height: 700 } });
+    await expect(box(page, 'Dirección')).toHaveValue('Calle Betis, 40, 2.º A. 41010 Sevilla');
+    const room = await box(page, 'Dirección').evaluate((element) => ({
+      isHighEnough: element.scrollHeight <= element.clientHeight,
+      isWideEnough: element.scrollWidth <= element.clientWidth,
+      hasTwoLines: element.clientHeight > 60,
+    }));
+    expect(room).toEqual({ isHighEnough: true, isWideEnough: true, hasTwoLines: true });
+  });
+
+  it('[PROFILE-1] is printed without its buttons and links', async () => {
+    const page = await portal.openFresh('/perfil', { as: VEGA });
+    await expect(box(page, 'Nombre')).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(box(page, 'Nombre')).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+  });
+
   it('[PROFILE-1] missing values are No disponible', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const record = { id: 1, razon_social: 'Solo un nombre' };

@@ -276,6 +276,6 @@ function doOverlap(one: Box, other: Box): boolean {
 
 /** Buttons inside a field, such as the eye of a password or the cross of a search. */
 function isButtonInField(inner: Box, field: Box): boolean {
-  const isPart = field.element.matches('input') && inner.element.matches('button');
+  const isPart = field.element.matches('input, textarea') && inner.element.matches('button');
   return isPart && inner.rect.left >= field.rect.left && inner.rect.right <= field.rect.right + 1;
 }

@@ -5,14 +5,15 @@ import type { ClienteConcept } from '../../lib/models.ts';
 import { profileHint, shownProfile } from '../../lib/profile-form.ts';
 import type { ProfileRef, ProfileSnapshot } from '../../machines/profile/profile.machine.ts';
 import { styled } from '../theme/styled.ts';
-import { color, media, text, weight } from '../theme/tokens.ts';
+import { color, media, weight } from '../theme/tokens.ts';
 import { IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { TextField } from '../ui/field.tsx';
+import { ReadField } from './read-field.tsx';
 
 /**
- * Reading and editing use the same boxes in the same order. While reading, a box shows only the text of its
- * control.
+ * Reading and editing use boxes of the same size in the same order. A long text that is read has as many lines as it
+ * needs.
  */
 const Cell = styled('div')`
   position: relative;
@@ -21,40 +22,16 @@ const Cell = styled('div')`
     color: ${color.text2};
     font-weight: ${weight.regular};
   }
-  &[data-reading] input:read-only {
-    padding: 0;
-    border-width: 1px 0;
-    border-color: transparent;
-    border-radius: 0;
-    background: none;
-    color: ${color.text};
-    font-weight: ${weight.medium};
-    ${text[15]}
+  --actions: 0px;
+  &:has(> [data-actions]) {
+    --actions: 44px;
   }
-  ${media.pointer} {
-    &[data-reading] input:read-only {
-      height: 30px;
-      transform: translateY(-3px);
-    }
-  }
-  &[data-reading] input:read-only:focus {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-    box-shadow: none;
-  }
-  &[data-reading] input::placeholder {
-    color: ${color.text3};
-    font-weight: ${weight.medium};
-  }
-  &[data-reading]:has(> [data-actions]) input:read-only {
-    padding-right: 44px;
-  }
-  &[data-reading]:has(> [data-actions] output) input:read-only {
-    padding-right: 84px;
+  &:has(> [data-actions] output) {
+    --actions: 84px;
   }
   ${media.small} {
-    &[data-reading]:has(> [data-actions] button) input:read-only {
-      padding-right: 0;
+    &:has(> [data-actions]) {
+      --actions: 0px;
     }
   }
 `;
@@ -102,20 +79,24 @@ export function ProfileField({ actor, name }: ProfileFieldProps): JSX.Element {
   const value = useSelector(actor, (snapshot) => valueOf(snapshot, name));
   const error = useSelector(actor, ({ context }) => context.errors[name]);
   const isEditable = useSelector(actor, (snapshot) => snapshot.hasTag('form'));
-  const hint = profileHint(name, isReading ? '' : value);
+  const label = messages.profile.fields[name];
+  if (isReading) {
+    return (
+      <Cell data-reading="">
+        <ReadField {...{ name, label, value }} />
+        {name === 'numero_cuenta' && value !== '' && <AccountActions actor={actor} />}
+      </Cell>
+    );
+  }
   return (
-    <Cell data-reading={isReading || undefined}>
+    <Cell>
       <TextField
-        name={name}
-        label={messages.profile.fields[name]}
-        value={value}
+        {...{ name, label, value, error }}
         isReadOnly={!isEditable}
         {...KEYBOARD[name]}
-        hint={hint}
-        {...(isReading ? { placeholder: messages.common.notAvailable } : { error })}
+        hint={profileHint(name, value)}
         onChange={(typed) => actor.send({ type: 'field.changed', name, value: typed })}
       />
-      {name === 'numero_cuenta' && isReading && value !== '' && <AccountActions actor={actor} />}
     </Cell>
   );
 }

@@ -82,6 +82,9 @@ export const PanelFoot = styled('div')`
       flex: 1;
     }
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** An address and an account number need more than half of a narrow panel. */

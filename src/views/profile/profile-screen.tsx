@@ -20,6 +20,9 @@ const backClass = css`
   ${media.mobile} {
     margin: -8px 0 4px -12px;
   }
+  ${media.print} {
+    display: none;
+  }
 `;
 
 /** The profile (§2). */

@@ -32,6 +32,11 @@ const Row = styled('div')`
       width: 100%;
     }
   }
+  ${media.print} {
+    & > button {
+      display: none;
+    }
+  }
 `;
 
 export function SecuritySection({ actor }: { actor: ProfileRef }): JSX.Element {
