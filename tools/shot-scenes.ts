@@ -364,10 +364,10 @@ const IMPORT = [
 
 const ORDER = [
   ...scenes('14-orden-y-filtros', [DESKTOP, MOBILE], (page) =>
-    openDashboard(page, '?vista=lista&estado=alquilado,reformando&activos=1&orden=ciudad'),
+    openDashboard(page, '?vista=lista&estado=alquilado&estado=reformando&activos=1&orden=ciudad'),
   ),
   ...scenes('14-orden-y-filtros-grid', [DESKTOP], (page) =>
-    openDashboard(page, '?estado=alquilado,reformando&activos=1&orden=ciudad'),
+    openDashboard(page, '?estado=alquilado&estado=reformando&activos=1&orden=ciudad'),
   ),
   ...dialogScenes('dashboard', '14-orden-y-filtros-open', [DESKTOP, DARK, MOBILE], async (page) => {
     await openDashboard(page);

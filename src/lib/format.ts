@@ -80,9 +80,17 @@ const WHOLE_EUROS = new Intl.NumberFormat('es-ES', {
   maximumFractionDigits: 0,
 });
 
-/** '150 €', for a scale. */
+const MILLIONS = new Intl.NumberFormat('es-ES', {
+  style: 'currency',
+  currency: 'EUR',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+});
+
+/** '150 €', for a scale; '3,1 M €' from a million on. */
 export function importeRedondo(euros: number): string {
-  return WHOLE_EUROS.format(euros);
+  return (Math.abs(euros) < 1e6 ? WHOLE_EUROS : MILLIONS).format(euros);
 }
 
 export function numero(value: number): string {

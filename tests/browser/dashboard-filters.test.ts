@@ -6,6 +6,7 @@ import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { answer } from '../../tools/driver/calls.ts';
 import { apiList } from '../support/api-records.ts';
 
 let portal: Portal;
@@ -100,6 +101,19 @@ describe('the summary filters the list', () => {
     await expect(page.getByRole('tab', { name: 'Todos' })).toBeFocused();
   });
 
+  it('[VIEW-2] [ACCESS-2] on a phone, the chip with the focus is not in the faded edge of the line', async () => {
+    const page = await portal.openFresh('/cliente?estado=alquilado&activos=1', {
+      as: VEGA,
+      viewport: { width: 390, height: 844 },
+    });
+    await page.getByRole('button', { name: 'Quitar filtro Activo' }).focus();
+    await page.keyboard.press('Tab');
+    const last = page.getByRole('button', { name: 'Quitar filtros' });
+    await expect(last).toBeFocused();
+    const right = await last.evaluate((element) => innerWidth - element.getBoundingClientRect().right);
+    expect(right).toBeGreaterThanOrEqual(8);
+  });
+
   it('[VIEW-2] [DASH-6] on a phone, chips and count stay visible while the list scrolls, and a search shows its first result', async () => {
     const page = await portal.openFresh('/cliente?estado=alquilado', {
       as: ALDABA,
@@ -122,6 +136,22 @@ describe('the summary filters the list', () => {
         return above && below && below.y > above.y + above.height;
       })
       .toBe(true);
+  });
+
+  it('[DASH-10] on a phone nothing covers the sentence of an account without properties', async () => {
+    const page = await portal.openFresh(BLANK_PATH, { as: VEGA, viewport: { width: 390, height: 844 } });
+    await answer(page, 'GET /api/inmuebles/inmuebles/', { status: 200, body: [] });
+    await page.goto('/cliente');
+    const sentence = page.getByRole('main').getByRole('status').filter({ hasText: messages.dashboard.empty });
+    await expect(sentence).toBeVisible();
+    const covering = await sentence.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return [0.02, 0.5, 0.98]
+        .map((part) => document.elementFromPoint(left + width * part, top + height * 0.75))
+        .filter((over) => over !== null && !element.contains(over) && !over.contains(element)).length;
+    });
+    expect(covering).toBe(0);
+    await expect(page.getByRole('button', { name: 'Nuevo inmueble' })).toBeInViewport({ ratio: 1 });
   });
 
   it('[DASH-10] on a phone of 360 × 560 the message and button of an empty search are visible', async () => {

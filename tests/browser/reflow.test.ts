@@ -6,6 +6,7 @@ import { DIALOG_OPENERS } from '../../tools/driver/dialog-openers.ts';
 import { anyDialog } from '../../tools/driver/elements.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import { cartera, chooseFile } from '../support/importing.ts';
 import type { Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { misplacedEverywhere, WIDTHS } from '../../tools/driver/layout.ts';
@@ -43,9 +44,11 @@ beforeAll(async () => {
      SELECT id, 'Daños por sobretensión', 'Sin luz desde las 8:30 en toda la planta' FROM suministro WHERE inmueble = $1`,
     [id],
   );
+  // Amounts of millions, for the figures and the scale of the spend.
   await pool.query(
-    `INSERT INTO factura (inmueble, numero_factura, descripcion, fecha_emision)
-     VALUES ($1, 'FE-2026-048127', 'Suministro eléctrico de octubre', date '2026-10-31')`,
+    `INSERT INTO factura (inmueble, numero_factura, descripcion, fecha_emision, importe_factura)
+     SELECT $1, 'FE-2026-048127', 'Suministro eléctrico', current_date - 31 * month, 3050823.45
+     FROM generate_series(1, 3) month`,
     [id],
   );
   await pool.query(
@@ -73,6 +76,7 @@ function badTargets(least: number): string[] {
         part.position === 'absolute' ? Number.parseFloat(part.height) || 0 : 0,
       );
       const isInText = getComputedStyle(element).display === 'inline' && element.tagName !== 'INPUT';
+      const isNarrow = !isInText && width < 24 - 0.5;
       const label = element.closest('label')?.getBoundingClientRect().height ?? 0;
       const high = Math.max(height, label, ...laid);
       // The six bars of the analysis are in one list. At 44 px each, they would push the properties off a
@@ -82,6 +86,7 @@ function badTargets(least: number): string[] {
       return [
         ...(isCut ? [`${name} is cut`] : []),
         ...(isSmall ? [`${name} is ${Math.round(high)} high`] : []),
+        ...(isNarrow ? [`${name} is ${Math.round(width)} wide`] : []),
       ];
     },
   );
@@ -153,6 +158,15 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
     async (page) => {
       await button(page, messages.profile.edit).click();
       await expect(button(page, messages.profile.submit)).toBeVisible();
+    },
+  ],
+  'a file to import': [
+    '/cliente',
+    async (page) => {
+      const [head = '', ...lines] = cartera(1).split('\n');
+      const column = 'Referencia_catastral_de_la_parcela_en_la_sede_electronica';
+      await chooseFile(page, [`${head.trim()};${column}`, ...lines].join('\n'));
+      await expect(anyDialog(page).getByText(column)).toBeVisible();
     },
   ],
   'the error page': ['/no/existe', async () => {}],

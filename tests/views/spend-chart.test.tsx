@@ -57,6 +57,23 @@ describe('the chart of the spend', () => {
     expect(short.map((word) => word.getAttribute('data-short'))).toEqual(['1205\u00a0€']);
   });
 
+  it('[SPEND-1] has shorter texts for amounts that have no room', async () => {
+    const shown = spend([invoice('2026-09', 145_210.5), invoice('2026-10', 3_050_823.45)]);
+    await show(<SpendColumns spend={shown} patterns="p" frame={(_, drawing) => drawing} />);
+    expect(drawn().slice(-3)).toEqual(['145.211 € sep', '3,1 M € oct', 'nov en curso']);
+    await show(<SpendRows spend={shown} patterns="p" frame={(_, drawing) => drawing} />);
+    expect(scale()).toEqual(['0 €', '2 M €', '4 M €']);
+    const high = spend([invoice('2026-09', 145_210.5)]);
+    await show(<SpendRows spend={high} patterns="p" frame={(_, drawing) => drawing} />);
+    expect(scale()).toEqual(['0 €', '200.000 €']);
+  });
+
+  it('[SPEND-3] says that part of a month is estimated, beside what is not', async () => {
+    const mixed = [invoice('2026-10', 46.59), invoice('2026-10', 66.66, { ...guess, id: 9 })];
+    await show(<SpendColumns spend={spend(mixed)} patterns="p" frame={(_, drawing) => drawing} />);
+    expect(drawn().at(-2)).toBe('46,59 € + estimado oct');
+  });
+
   it('[SPEND-1] as rows has a scale, and each month with its year and amount', async () => {
     const rows = (shown: readonly Factura[]) => (
       <SpendRows spend={spend(shown)} patterns="p" frame={(_, drawing) => drawing} />

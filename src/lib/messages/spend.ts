@@ -21,6 +21,8 @@ export const spend = {
   missing: 'Falta la factura',
   /** Above a bar, and at the end of it. */
   estimatedMark: 'estimado',
+  moreEstimated: '+ estimado',
+  moreEstimatedShort: '+ est.',
   missingMark: 'Falta',
   current: 'en curso',
   amountOf: (month: string, amount: string) => `${month}: ${amount}`,

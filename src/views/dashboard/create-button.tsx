@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 
 /**
  * On small screens it floats above the end of the list, within reach of a thumb; not while the search field
- * has the focus, and not if nothing was found.
+ * has the focus, and not if nothing was found. Without any properties it would cover the sentence that says so.
  */
 const Place = styled('div')`
   ${media.mobile} {
@@ -16,6 +16,9 @@ const Place = styled('div')`
     bottom: calc(${space[5]} + env(safe-area-inset-bottom));
     &[data-found-nothing] {
       display: none;
+    }
+    &[data-is-first] {
+      position: static;
     }
     ${media.short} {
       position: static;
@@ -37,12 +40,19 @@ interface CreateButtonProps {
   isDisabled: boolean;
   /** No property matches the search, filters and preferences. */
   foundNothing: boolean;
+  /** The account has no properties. */
+  isFirst: boolean;
 }
 
 export const CreateButton = memo(function CreateButton(props: CreateButtonProps): JSX.Element {
-  const { onPress, isDisabled, foundNothing } = props;
+  const { onPress, isDisabled, foundNothing, isFirst } = props;
   return (
-    <Place data-print="none" data-fab="" data-found-nothing={foundNothing ? '' : undefined}>
+    <Place
+      data-print="none"
+      data-fab=""
+      data-found-nothing={foundNothing ? '' : undefined}
+      data-is-first={isFirst ? '' : undefined}
+    >
       <Button variant="primary" icon="plus" aria-haspopup="dialog" isDisabled={isDisabled} onPress={onPress}>
         {messages.dashboard.create}
       </Button>

@@ -57,6 +57,7 @@ export default function DashboardScreen(props: DashboardScreenProps): JSX.Elemen
         <CreateButton
           isDisabled={hasNoCliente}
           foundNothing={stats !== null && stats.total > 0 && visible.length === 0}
+          isFirst={stats?.total === 0}
           onPress={create}
         />
       </PageHead>

@@ -27,9 +27,14 @@ const Line = styled('div')`
     margin: ${space[1]} -${space[4]} 0;
     padding: 0 ${space[4]};
     overflow-x: auto;
+    /* What has the focus scrolls out of the faded edges. */
+    scroll-padding-inline: 48px;
     scrollbar-width: none;
     & > * {
       flex: none;
+    }
+    & > button:focus-visible {
+      outline-offset: -2px;
     }
     ${cutEdgeRules}
   }

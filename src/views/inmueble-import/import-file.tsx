@@ -24,6 +24,10 @@ const Facts = styled('div')`
     margin-top: 4px;
     color: ${color.text};
   }
+  & p > span {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   & p > svg {
     flex: none;
     margin-top: 2px;

@@ -142,6 +142,7 @@ const cellRules = `
   }
   & b {
     font-weight: ${weight.semibold};
+    text-wrap: balance;
   }
   & [data-tipo] {
     font-weight: ${weight.medium};

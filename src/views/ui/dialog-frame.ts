@@ -114,6 +114,7 @@ export const Head = styled('div')`
     color: ${color.text2};
   }
   & > button {
+    flex: none;
     margin-top: -5px;
   }
   ${media.mobile} {

@@ -6,10 +6,10 @@ import { color, media, space, text, weight } from '../../theme/tokens.ts';
 export const Plot = styled('div')`
   position: relative;
   display: grid;
-  grid-template-columns: 56px minmax(0, 1fr);
+  grid-template-columns: minmax(56px, max-content) minmax(0, 1fr);
   padding: ${space[4]} ${space[4]} ${space[3]} ${space[2]};
   ${media.narrow} {
-    grid-template-columns: 48px minmax(0, 1fr);
+    grid-template-columns: minmax(48px, max-content) minmax(0, 1fr);
     padding-right: ${space[2]};
   }
 `;

@@ -27,6 +27,11 @@ const Figures = styled('dl')`
     margin-top: 2px;
     ${text[16]}
   }
+  /* The column is as wide as the amounts; these wrap. */
+  & dd + dd {
+    width: 0;
+    min-width: 100%;
+  }
   & > :last-child > dd + dd {
     margin-top: 0;
     color: ${color.text3};
@@ -37,10 +42,12 @@ const Figures = styled('dl')`
     gap: ${space[8]};
   }
   ${media.mobile} {
-    grid-template-columns: 1fr 1fr;
-    grid-auto-flow: row;
-    justify-content: stretch;
-    gap: 18px;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px 18px;
+    & > div {
+      flex: 1 1 40%;
+    }
     & dd:first-of-type,
     & > :last-child > dd:first-of-type {
       margin-top: 4px;

@@ -38,26 +38,32 @@ const Mark = styled(Drawn)`
 `;
 
 const texts = messages.spend;
-/** From 1000 € on, in cents. */
+/** From 1000 € on, in cents: the columns have room for the cents only from 1280 px on. */
 const LONG = 100_000;
+/** From 100.000 € on they never have. */
+const VERY_LONG = 10_000_000;
 
-/** The text at a bar: its total, that the total is unknown, or that an invoice is missing. */
+/** The text at a bar: its total, that some of it is estimated, and that an invoice is missing. */
 export function SpendMarks({ month }: { month: SpendMonth }): JSX.Element {
   return (
     <>
-      <AmountMark month={month} />
+      {month.total !== null && <AmountMark cents={month.total} />}
+      {isEstimated(month) && <EstimatedMark isMore={month.total !== null} />}
       {month.missing.length > 0 && <Mark data-kind="missing" data-text={texts.missingMark} />}
     </>
   );
 }
 
-function AmountMark({ month: { total, estimated } }: { month: SpendMonth }): JSX.Element | null {
-  if (total !== null) {
-    const short = Math.abs(total) >= LONG ? importeRedondo(total / 100) : undefined;
-    return <Mark data-text={euros(total)} data-short={short} />;
-  }
-  const isEstimated = estimated.Electricidad !== null || estimated.Gas !== null;
-  return isEstimated ? <Mark data-kind="quiet" data-text={texts.estimatedMark} /> : null;
+function AmountMark({ cents }: { cents: number }): JSX.Element {
+  const short = importeRedondo(cents / 100);
+  if (Math.abs(cents) >= VERY_LONG) return <Mark data-text={short} />;
+  return <Mark data-text={euros(cents)} data-short={Math.abs(cents) >= LONG ? short : undefined} />;
+}
+
+/** `isMore`: the invoice of the other supply has an amount. */
+function EstimatedMark({ isMore }: { isMore: boolean }): JSX.Element {
+  if (!isMore) return <Mark data-kind="quiet" data-text={texts.estimatedMark} />;
+  return <Mark data-kind="quiet" data-text={texts.moreEstimated} data-short={texts.moreEstimatedShort} />;
 }
 
 /** Says that the month is not over. */
@@ -65,7 +71,10 @@ export function CurrentMark(): JSX.Element {
   return <Mark data-kind="quiet" data-text={texts.current} />;
 }
 
+const isEstimated = ({ estimated }: SpendMonth): boolean =>
+  estimated.Electricidad !== null || estimated.Gas !== null;
+
 /** Whether `SpendMarks` shows anything. */
-export function isMarked({ total, estimated, missing }: SpendMonth): boolean {
-  return total !== null || missing.length > 0 || estimated.Electricidad !== null || estimated.Gas !== null;
+export function isMarked(month: SpendMonth): boolean {
+  return month.total !== null || month.missing.length > 0 || isEstimated(month);
 }

@@ -25,10 +25,15 @@ interface SpendRowsProps {
   frame: (month: SpendMonth, drawing: ReactNode, className: string) => ReactNode;
 }
 
+/** Longer than '9.999 €'. */
+const LONG_LABEL = 7;
+
 /** The chart below 1024 px: a row of 44 px for each month. */
 export function SpendRows({ spend, patterns, frame }: SpendRowsProps): JSX.Element {
   const step = scaleStep(spend);
-  const shown = [0, STEPS / 2, STEPS];
+  const label = (index: number) => importeRedondo((index * step) / 100);
+  // On a small phone there is no room for three long amounts.
+  const shown = label(STEPS).length > LONG_LABEL ? [0, STEPS] : [0, STEPS / 2, STEPS];
   const drawing = (month: SpendMonth) => (
     <>
       <Name aria-hidden="true">
@@ -48,7 +53,7 @@ export function SpendRows({ spend, patterns, frame }: SpendRowsProps): JSX.Eleme
       <Scale className={classes(lineClass, insetClass)} aria-hidden="true">
         <span>
           {shown.map((index) => (
-            <b key={index}>{importeRedondo((index * step) / 100)}</b>
+            <b key={index}>{label(index)}</b>
           ))}
         </span>
       </Scale>

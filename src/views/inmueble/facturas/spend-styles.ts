@@ -17,9 +17,9 @@ export const Place = styled('section')`
 
 export const Body = styled('div')`
   display: grid;
-  grid-template-columns: 248px minmax(0, 1fr);
+  grid-template-columns: minmax(248px, max-content) minmax(0, 1fr);
   ${media.narrow} {
-    grid-template-columns: 200px minmax(0, 1fr);
+    grid-template-columns: minmax(200px, max-content) minmax(0, 1fr);
   }
   ${media.tablet} {
     display: block;
