@@ -8,6 +8,7 @@ import {
   type Claim,
   type StoredAnswer,
 } from '../repositories/idempotencia.ts';
+import type { JsonText } from '../repositories/json.ts';
 import { badIdempotencyKey, keyOfAnother, keyUnderWay } from './api-error.ts';
 import { digestOf } from './etag.ts';
 
@@ -33,6 +34,8 @@ export interface Creation<Content> {
   /** The part of the content that is equal in a repeat. */
   fingerprint: (content: Content) => unknown;
   make: (db: Queryable, content: Content) => Promise<Answer>;
+  /** What a repeat is answered; null if its record is gone, which is then created again. */
+  renew: (db: Queryable, stored: JsonText) => Promise<JsonText | null>;
   /** Cleans up what was received if no record was created. */
   discard: (content: Content) => Promise<void>;
 }
@@ -44,12 +47,17 @@ export interface Created extends Answer {
 
 export type Create = <Content>(request: FastifyRequest, creation: Creation<Content>) => Promise<Created>;
 
-async function makeOnce(db: Queryable, claim: Claim | null, make: () => Promise<Answer>): Promise<Created> {
+async function makeOnce(
+  db: Queryable,
+  claim: Claim | null,
+  { make, renew }: { make: () => Promise<Answer>; renew: Creation<never>['renew'] },
+): Promise<Created> {
   if (claim === null) return { ...(await make()), isReplayed: false };
   if (!(await holdKey(db, claim))) throw keyUnderWay();
   const former = await findAnswer(db, claim);
   if (former && former.fingerprint !== claim.fingerprint) throw keyOfAnother();
-  if (former) return { ...former, isReplayed: true };
+  const json = former && (await renew(db, former.json));
+  if (former && json !== null) return { json, etag: former.etag, isReplayed: true };
   const answer = await make();
   await saveAnswer(db, claim, answer);
   return { ...answer, isReplayed: false };
@@ -60,7 +68,7 @@ async function run<Content>(
   pool: pg.Pool,
   request: FastifyRequest,
   key: string | null,
-  { receive, fingerprint, make, discard }: Creation<Content>,
+  { receive, fingerprint, make, renew, discard }: Creation<Content>,
 ): Promise<Created> {
   const content = await receive();
   const asked = (): string => JSON.stringify([request.routeOptions.url, fingerprint(content)]);
@@ -68,7 +76,7 @@ async function run<Content>(
   let created: Created | undefined;
   try {
     await transaction(pool, async (db) => {
-      created = await makeOnce(db, claim, () => make(db, content));
+      created = await makeOnce(db, claim, { make: () => make(db, content), renew });
     });
   } catch (error) {
     // If only the commit failed, the record may exist and need its file.

@@ -130,7 +130,7 @@ async function remove(
 }
 
 export async function addDocumentos(parent: FastifyInstance, services: Services): Promise<void> {
-  const { database, links, config, storage } = services;
+  const { links, config, storage } = services;
   const signerFor = (request: FastifyRequest): LinkSigner => links.signer(originOf(request, config));
   await parent.register(async (app) => {
     await app.register(multipart, MULTIPART_OPTIONS);
@@ -153,10 +153,9 @@ export async function addDocumentos(parent: FastifyInstance, services: Services)
         receive: (request) => receive(request, services),
         fingerprint,
         discard: ({ file }) => discard(file, storage, app.log),
-        renew: async (request, stored) => {
+        renew: (db, request, stored) => {
           const { id: documento } = JSON.parse(stored) as { id: number };
-          const { usuario } = request;
-          return (await findDocumento(database.pool, usuario, documento, signerFor(request))) ?? stored;
+          return findDocumento(db, request.usuario, documento, signerFor(request));
         },
       },
       change: {

@@ -34,8 +34,8 @@ export interface Resource<Content = unknown> {
     receive: (request: FastifyRequest) => Promise<Content>;
     fingerprint: (content: Content) => unknown;
     discard: (content: Content) => Promise<void>;
-    /** A stored response to a creation, with fresh links. */
-    renew: (request: FastifyRequest, stored: JsonText) => Promise<JsonText>;
+    /** A stored response to a creation, with fresh links; null if its record is gone. */
+    renew: (db: Queryable, request: FastifyRequest, stored: JsonText) => Promise<JsonText | null>;
   };
   change?: Change;
 }

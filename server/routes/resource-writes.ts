@@ -88,11 +88,11 @@ function addCreate<Content>(app: FastifyInstance, services: Services, resource: 
       receive: async () => (upload ? upload.receive(request) : (request.body as Content)),
       fingerprint: (content) => (upload ? upload.fingerprint(content) : content),
       make: (db, content) => makeAnswer(db, request, resource, content),
+      renew: async (db, stored) => (upload ? upload.renew(db, request, stored) : stored),
       discard: async (content) => upload?.discard(content),
     });
     if (isReplayed) reply.header('idempotency-replayed', 'true');
-    const answer = isReplayed && upload ? await upload.renew(request, json) : json;
-    return sendJson(reply.header('etag', etag), answer, 201);
+    return sendJson(reply.header('etag', etag), json, 201);
   });
 }
 

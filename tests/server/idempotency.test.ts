@@ -218,6 +218,21 @@ describe('an upload with an Idempotency-Key', () => {
     expect((await fetch((again.body as { archivo: string }).archivo)).status).toBe(200);
   });
 
+  it('[DOC-7] repeated after its document was deleted, stores it again, and a repeat of that gets the new one', async () => {
+    const before = [await count(DOCUMENTOS), (await stored()).length];
+    const key = randomUUID();
+    const { body } = await post(key, pdf(), DOCUMENTOS);
+    await world.asAna(`DELETE ${DOCUMENTOS}${(body as { id: number }).id}/`);
+    const again = await post(key, pdf(), DOCUMENTOS);
+    expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([201, null]);
+    const file = await fetch((again.body as { archivo: string }).archivo);
+    expect(Buffer.from(await file.arrayBuffer())).toEqual(PDF);
+    const repeat = await post(key, pdf(), DOCUMENTOS);
+    expect(unsigned(repeat)).toEqual(unsigned(again));
+    expect(repeat.headers.get('idempotency-replayed')).toBe('true');
+    expect([await count(DOCUMENTOS), (await stored()).length]).toEqual(before.map((number) => number + 1));
+  });
+
   it('is a 422 with another file or name and stores nothing', async () => {
     const key = randomUUID();
     await post(key, pdf(), DOCUMENTOS);
