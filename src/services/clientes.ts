@@ -1,4 +1,4 @@
-import type { Http } from '../lib/http.ts';
+import { HttpError, type Http } from '../lib/http.ts';
 import { known } from '../lib/known.ts';
 import { messages } from '../lib/messages.ts';
 import type { Cliente, ClienteConcept } from '../lib/models.ts';
@@ -57,13 +57,22 @@ async function firstRecord(http: Http, signal: AbortSignal): Promise<RawRecord |
   return records[0] ?? null;
 }
 
-/** Loads the record itself only if the list has nothing but its name. */
+/** Loads the record itself only if the list lacks one of the six concepts. */
 async function getProfile(http: Http, signal: AbortSignal): Promise<Cliente | null> {
   const listed = await firstRecord(http, signal);
-  if (listed === null || isWhole(listed)) return listed && readCliente(listed);
+  if (listed === null || CONCEPTS.every((concept) => hasConcept(listed, concept)))
+    return listed && readCliente(listed);
   const id = known(idOf(listed['id']), 'id of the client');
-  return readCliente({ ...listed, ...(await getRecord(http, id, signal)), id });
+  const record = await getRecord(http, id, signal).catch((error: unknown) => {
+    if (isNotOffered(error) && hasMoreThanName(listed)) return {};
+    throw error;
+  });
+  return readCliente({ ...listed, ...record, id });
 }
+
+/** The backend has the clients only as a list. */
+const isNotOffered = (error: unknown): boolean =>
+  error instanceof HttpError && (error.status === 404 || error.status === 405);
 
 async function getRecord(http: Http, id: number, signal: AbortSignal): Promise<RawRecord> {
   const { body } = await http({ method: 'GET', path: pathOf(id), signal });
@@ -94,10 +103,12 @@ function readCliente(record: RawRecord): Cliente {
   };
 }
 
+const hasConcept = (record: RawRecord, concept: ClienteConcept): boolean =>
+  NAMES[concept].some((name) => name in record);
+
 /** Some lists contain only `id` and `razon_social`. */
-function isWhole(record: RawRecord): boolean {
-  return CONCEPTS.some((concept) => concept !== 'nombre' && NAMES[concept].some((name) => name in record));
-}
+const hasMoreThanName = (record: RawRecord): boolean =>
+  CONCEPTS.some((concept) => concept !== 'nombre' && hasConcept(record, concept));
 
 function namedAsIn(record: RawRecord, changes: ClienteChange['changes']): Record<string, string> {
   const body: Record<string, string> = {};

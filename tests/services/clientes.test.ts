@@ -49,14 +49,73 @@ describe('the profile', () => {
     async (concept, aliases) => {
       for (const [at, alias] of aliases.entries()) {
         const later = Object.fromEntries(aliases.slice(at).map((name) => [name, `de ${name}`]));
-        const { http, calls } = recordedApi({ json: [{ id: 7, tel: '', ...later }] });
+        const record = { id: 7, tel: '', ...later };
+        const { http } = recordedApi({ json: [record] }, { json: record });
         expect(await createClientes(http).profile(signal)).toEqual({
           ...EMPTY,
           id: 7,
           [concept]: `de ${alias}`,
         });
-        expect(calls).toHaveLength(1);
       }
+    },
+  );
+
+  it('[PROFILE-2] needs only the list if that has all six concepts, empty or not', async () => {
+    const { http, calls } = recordedApi({
+      json: [{ id: 7, name: 'Aldaba', correo: '', tel: null, cif: 'B1', domicilio: 'Mayor 1', iban: '' }],
+    });
+    expect(await createClientes(http).profile(signal)).toEqual({
+      ...EMPTY,
+      id: 7,
+      nombre: 'Aldaba',
+      nif: 'B1',
+      direccion: 'Mayor 1',
+    });
+    expect(calls).toHaveLength(1);
+  });
+
+  it('[PROFILE-2] loads the record if the list has only some of the concepts', async () => {
+    const listed = { id: 7, razon_social: 'Aldaba', email: 'a@a.es', tel: '91', cif: 'B1', domicilio: 'M' };
+    const { http, calls } = recordedApi({ json: [listed] }, { json: { ...listed, iban: 'ES91' } });
+    expect(await createClientes(http).profile(signal)).toMatchObject({
+      email: 'a@a.es',
+      numero_cuenta: 'ES91',
+    });
+    expect(calls.map(({ path }) => path)).toEqual([LIST, `${LIST}7/`]);
+  });
+
+  it.each([404, 405])(
+    '[PROFILE-2] shows what the list has if the backend has no record of one client: %d',
+    async (status) => {
+      const none = { status, json: { detail: 'No.' } };
+      const { http } = recordedApi({ json: [{ id: 7, nombre: 'Aldaba', email: 'a@a.es' }] }, none);
+      expect(await createClientes(http).profile(signal)).toEqual({
+        ...EMPTY,
+        id: 7,
+        nombre: 'Aldaba',
+        email: 'a@a.es',
+      });
+    },
+  );
+
+  it.each<[listed: object, answer: Answer]>([
+    [
+      { id: 7, nombre: 'Aldaba' },
+      { status: 404, json: {} },
+    ],
+    [
+      { id: 7, email: 'a@a.es' },
+      { status: 403, json: {} },
+    ],
+    [{ id: 7, email: 'a@a.es' }, HTML],
+    [{ id: 7, email: 'a@a.es' }, 'noNetwork'],
+  ])(
+    '[PROFILE-7] cannot be loaded if the list has %j and the record is answered %j',
+    async (listed, answer) => {
+      const { http } = recordedApi({ json: [listed] }, answer);
+      expect(await failureOf(createClientes(http).profile(signal))).toMatchObject({
+        message: 'No se pudieron cargar los datos del cliente. Por favor, intenta de nuevo.',
+      });
     },
   );
 
