@@ -1,3 +1,5 @@
+import { cents } from './cents.ts';
+
 export type CsvCell = string | number | null;
 
 const FORMULA = /^[=+\-@\t\r]/;
@@ -22,8 +24,8 @@ function cell(value: CsvCell): string {
   return /[;"\r\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Integers unchanged, other numbers with two decimals. */
+/** Integers unchanged, other numbers with two decimals, rounded as on the screen. */
 function decimal(value: number): string {
   if (!Number.isFinite(value)) return '';
-  return (Number.isInteger(value) ? String(value) : value.toFixed(2)).replace('.', ',');
+  return (Number.isInteger(value) ? String(value) : (cents(value) / 100).toFixed(2)).replace('.', ',');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { importe } from '../../src/lib/format.ts';
 import {
   documentosCsv,
   facturasCsv,
@@ -27,6 +28,16 @@ describe('the lists of a property as files for a spreadsheet', () => {
       ].join('\r\n'),
     });
   });
+
+  it.each([1.005, 8.345, 1132.455, -2.675, 40.1])(
+    '[INVOICE-4] [EXPORT-1] an amount of %d has the cents that the screen shows',
+    (importeNumerico) => {
+      const amount = facturasCsv(7, [factura({ importeNumerico })])
+        .text.split('\r\n')[1]
+        ?.split(';')[4];
+      expect(amount).toBe(importe(importeNumerico).replace(/[^\d,-]/g, ''));
+    },
+  );
 
   it('[SPEND-2] [EXPORT-1] the invoices of a period are those of its months', () => {
     const facturas = [
