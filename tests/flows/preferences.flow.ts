@@ -33,7 +33,7 @@ export default defineFlow({
       { name: 'mostrarGestion', value: true },
     ],
     'form.submit': {},
-    'preferencias.read': { preferencias: { mostrarPropiedad: true, mostrarGestion: false } },
+    'preferencias.read': { clienteId: 1, preferencias: { mostrarPropiedad: true, mostrarGestion: false } },
   },
   outcomes: {
     savePreferencias: {
@@ -47,10 +47,10 @@ export default defineFlow({
     gestures: {
       'field.changed': (driver, { name, value }) =>
         tick(driver.page.getByRole('checkbox', { name: LABELS[name] }), value),
-      'preferencias.read': async (driver, { preferencias }) => {
+      'preferencias.read': async (driver, { clienteId, preferencias }) => {
         await driver.page.evaluate(([key, text]) => localStorage.setItem(key, text), [
           STORAGE_KEY.preferencias,
-          JSON.stringify({ 1: preferencias }),
+          JSON.stringify({ [clienteId]: preferencias }),
         ] as const);
         await returnLater(driver);
       },

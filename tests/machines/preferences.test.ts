@@ -14,8 +14,27 @@ it.each(['mostrarPropiedad', 'mostrarGestion'] as const)(
       preferencias: BOTH,
     });
     run.make({ event: { type: 'field.changed', name, value: false } });
-    expect(run.make({ event: { type: 'preferencias.read', preferencias: NONE } }).context).toEqual({
-      stored: NONE,
+    const read = run.make({ event: { type: 'preferencias.read', clienteId: 7, preferencias: NONE } });
+    expect(read.context).toEqual({ stored: NONE });
+  },
+);
+
+it.each([
+  ['nothing was chosen', null, NONE],
+  ['a choice is not saved', false, { mostrarPropiedad: true, mostrarGestion: false }],
+] as const)(
+  '[PROFILE-8] once another client is read, preferences are stored for that one: %s',
+  (_, mostrarGestion, preferencias) => {
+    const run = runMachine(preferencesMachine, {
+      parent: { $parent: true },
+      clienteId: 7,
+      preferencias: BOTH,
     });
+    if (mostrarGestion !== null)
+      run.make({ event: { type: 'field.changed', name: 'mostrarGestion', value: mostrarGestion } });
+    run.make({ event: { type: 'preferencias.read', clienteId: 8, preferencias: NONE } });
+    expect(run.make({ event: { type: 'form.submit' } }).effects).toEqual([
+      { call: 'savePreferencias', input: { clienteId: 8, preferencias } },
+    ]);
   },
 );

@@ -33,3 +33,17 @@ it('[LEAVE-2] the profile has something to lose from the first change until it i
   see();
   expect(seen).toEqual([false, false, true, true, false, true, false]);
 });
+
+it.each([
+  ['read again', 'refreshCliente', [{ type: 'data.outdated' }]],
+  ['read after cancelling', 'reloadCliente', [{ type: 'edit.start' }, { type: 'edit.cancel' }]],
+])('[PROFILE-8] the preferences are those of the client that is %s', (_, actor, events) => {
+  const run = runMachine(profileMachine, { parent: { $parent: true } });
+  const current = (id: number) => encode({ cliente: cliente({ id }), preferencias: preferencias() });
+  run.make({ actor: 'loadCliente', done: 'the client', output: current(7) });
+  for (const event of events) run.make({ event });
+  expect(run.make({ actor, done: 'another client', output: current(8) }).effects).toContainEqual({
+    to: 'preferences',
+    send: { type: 'preferencias.read', clienteId: 8, preferencias: preferencias() },
+  });
+});

@@ -19,10 +19,13 @@ interface Context {
   values: Preferencias;
 }
 
-interface Input {
-  parent: Parent<PreferencesNotice>;
+interface Read {
   clienteId: number;
   preferencias: Preferencias;
+}
+
+interface Input extends Read {
+  parent: Parent<PreferencesNotice>;
 }
 
 interface FieldChange {
@@ -33,7 +36,7 @@ interface FieldChange {
 type Event =
   | ({ type: 'field.changed' } & FieldChange)
   | { type: 'form.submit' }
-  | { type: 'preferencias.read'; preferencias: Preferencias };
+  | ({ type: 'preferencias.read' } & Read);
 
 export const preferencesMachine = setup({
   types: {
@@ -44,7 +47,7 @@ export const preferencesMachine = setup({
     meta: {} as Meta,
   },
   actors: {
-    savePreferencias: unprovided<void, { clienteId: number; preferencias: Preferencias }>('savePreferencias'),
+    savePreferencias: unprovided<void, Read>('savePreferencias'),
   },
   guards: {
     isUntouched: ({ context: { stored, values } }) =>
@@ -56,6 +59,10 @@ export const preferencesMachine = setup({
       ({ context }) => context.parent,
       (_, notice: PreferencesNotice) => notice,
     ),
+    keepRead: assign((_, { clienteId, preferencias }: Read) => ({
+      clienteId,
+      stored: tiposChoice(preferencias),
+    })),
     keepStored: assign((_, stored: Preferencias) => ({ stored: tiposChoice(stored) })),
     showStored: assign(({ context }) => ({ values: context.stored })),
     changeField: assign(({ context }, { name, value }: FieldChange) => ({
@@ -84,10 +91,10 @@ export const preferencesMachine = setup({
         'preferencias.read': [
           {
             guard: 'isUntouched',
-            actions: [{ type: 'keepStored', params: ({ event }) => event.preferencias }, 'showStored'],
+            actions: [{ type: 'keepRead', params: ({ event }) => event }, 'showStored'],
             description: 'Another tab may have changed them, and no choice here is unsaved.',
           },
-          { actions: { type: 'keepStored', params: ({ event }) => event.preferencias } },
+          { actions: { type: 'keepRead', params: ({ event }) => event } },
         ],
       },
     },

@@ -107,7 +107,7 @@ const reloading = definition.createStateConfig({
       {
         guard: { type: 'hasCliente', params: ({ event }) => event.output },
         target: 'reading',
-        actions: { type: 'keepCurrent', params: ({ event }) => event.output },
+        actions: [{ type: 'keepCurrent', params: ({ event }) => event.output }, 'tellPreferences'],
         description: 'The client is still there.',
       },
       { target: '#profile.datos.none' },

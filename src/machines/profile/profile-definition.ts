@@ -111,6 +111,7 @@ export const definition = setup({
     ),
     tellPreferences: sendTo('preferences', ({ context }) => ({
       type: 'preferencias.read' as const,
+      clienteId: clienteId(context),
       preferencias: context.preferencias,
     })),
     keepCurrent: assign((_, current: CurrentCliente | null) => current ?? {}),
