@@ -99,6 +99,12 @@ describe('[DOC-7] an upload', () => {
     await expect(answer).rejects.toEqual(new TypeError('Failed to fetch'));
   });
 
+  it.each([0, 199, 600, 999])('with an impossible status (%d) fails as without an answer', async (status) => {
+    const { request, answer } = upload();
+    request.answer(status, 'blocked');
+    await expect(answer).rejects.toMatchObject({ name: 'TypeError', message: 'Failed to fetch' });
+  });
+
   it('is aborted by its signal, with its reason, but not once it is over', async () => {
     const given = new AbortController();
     const { request, answer } = upload({ signal: given.signal });

@@ -14,7 +14,13 @@ export function xhrFetch(onProgress: (fraction: number) => void): typeof fetch {
       xhr.upload.onprogress = ({ loaded, total, lengthComputable }) => {
         if (lengthComputable && total > 0) onProgress(loaded / total);
       };
-      xhr.onload = () => resolve(responseOf(xhr));
+      xhr.onload = () => {
+        try {
+          resolve(responseOf(xhr));
+        } catch (cause) {
+          reject(new TypeError('Failed to fetch', { cause }));
+        }
+      };
       xhr.onerror = () => reject(new TypeError('Failed to fetch'));
       xhr.onabort = () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError'));
       xhr.onloadend = () => signal?.removeEventListener('abort', abort);
@@ -30,6 +36,7 @@ function urlOf(input: RequestInfo | URL): string {
 
 const WITHOUT_BODY = [204, 205, 304];
 
+/** Throws for a status outside 200 to 599, which no Response can have. */
 function responseOf(xhr: XMLHttpRequest): Response {
   const headers = new Headers();
   for (const line of xhr
