@@ -27,7 +27,8 @@ export type Held<T> = Pick<ListQuery<T>, 'held'>;
 /** Which response a list was read from. A change made here makes another array, which comes from no response. */
 const etags = new WeakMap<readonly unknown[], string>();
 
-const MAX_PAGES = 1000;
+/** Far above what a client can have: 10,000 properties in pages of ten are a thousand. */
+const MAX_PAGES = 5000;
 
 interface Page {
   records: readonly unknown[];
@@ -83,8 +84,8 @@ export async function readList<T>(
 
 /**
  * The pages of a list. Only the query string of `next` is used, because a server behind a proxy may name
- * another host or path. A page that was read before ends the list. 'unchanged' if the ETag is still the one that
- * is held.
+ * another host or path. A page that was read before ends the list. Throws UnreadableError if there are too many
+ * pages: a list without the rest would look whole. 'unchanged' if the ETag is still the one that is held.
  */
 async function* pages(
   http: Http,
@@ -100,11 +101,11 @@ async function* pages(
     const page = pageOf(body, path, etag);
     yield page;
     if (page.next === null) return;
-    if (seen.has(page.next)) break;
+    if (seen.has(page.next)) return report(`${path}: the pages repeat`);
     seen.add(page.next);
     at = { path: `${path}${page.next}` };
   }
-  report(`${path}: the pages do not end, the rest is left out`);
+  throw new UnreadableError(`${path} has more than ${MAX_PAGES} pages`);
 }
 
 function pageOf(body: unknown, path: string, etag: string | undefined): Page {

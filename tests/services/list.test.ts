@@ -146,22 +146,22 @@ describe('a list', () => {
     expect(told).toEqual([]);
   });
 
-  it('stops with an error if its pages repeat', async () => {
+  it('ends with a warning if its pages repeat', async () => {
     const { http, calls } = answeringApi(() => ({ json: { next: '?page=2', results: [{ id: 1 }] } }));
     expect(await readList(http, PATH, readId, { signal })).toEqual([1]);
     expect(calls).toHaveLength(2);
-    expect(warnings).toEqual([`${PATH}: the pages do not end, the rest is left out`]);
+    expect(warnings).toEqual([`${PATH}: the pages repeat`]);
   });
 
-  it('stops with an error after a thousand pages', async () => {
+  it('[DASH-16] is refused if it has too many pages, because it would lack the rest', async () => {
     let asked = 0;
     const { http } = answeringApi(() => {
       asked += 1;
       return { json: { next: `?page=${asked + 1}`, results: [{ id: asked }] } };
     });
-    const ids = await readList(http, PATH, readId, { signal });
-    expect(ids).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1));
-    expect(warnings).toEqual([`${PATH}: the pages do not end, the rest is left out`]);
+    const refusal = new UnreadableError(`${PATH} has more than 5000 pages`);
+    expect(await failureOf(readList(http, PATH, readId, { signal }))).toEqual(refusal);
+    expect(asked).toBe(5000);
   });
 
   it.each([[null], [undefined], [5], [''], ['?'], ['/api/cosas/'], [{}], [['?page=2']]])(
