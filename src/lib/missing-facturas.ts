@@ -9,7 +9,7 @@ import { monthAt, monthIndex, type Month } from './months.ts';
 export interface MissingFactura {
   month: Month;
   tipo: TipoSuministro;
-  /** Mean amount of a month of that supply in the period, in cents. */
+  /** Mean amount of a month of that supply in the period, without refunds, in cents. */
   mean: number;
 }
 
@@ -20,14 +20,14 @@ const FEWEST_DAYS = 22;
 /** In months. Supplies that are billed less often are not checked. */
 const LONGEST_INTERVAL = 2;
 
-/** A month counts as missing once it is over. */
+/** A month counts as missing once it is over. A refund is not the invoice of its month. */
 export function missingFacturas(
   facturas: readonly Factura[],
   months: readonly Month[],
   current: Month,
 ): MissingFactura[] {
   const period = new Set(months.map(monthIndex));
-  return suppliesOf(facturas)
+  return suppliesOf(facturas.filter(({ importeNumerico }) => importeNumerico >= 0))
     .flatMap((supply) => {
       const { tipo, own } = supply;
       const mean = meanOf(own, period);

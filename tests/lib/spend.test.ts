@@ -281,6 +281,26 @@ describe('a missing invoice', () => {
     ]);
   });
 
+  it('[SPEND-4] is found in a month that has only a refund, of its supply or of none', () => {
+    const refund = luz('2026-03', -5);
+    const facturas = [...without('2026-03'), refund, { ...refund, suministro: null }];
+    expect(spendOf(facturas, null, TODAY).missing).toEqual([
+      { month: '2026-03', tipo: 'Electricidad', mean: 2000 },
+    ]);
+    expect(missingIn([...without('2026-03'), luz('2026-03', 0)])).toEqual([]);
+  });
+
+  it('[SPEND-4] is found beside a month whose second invoice is a refund', () => {
+    const refund = luz('', -5, { fecha: '2026-02-02' });
+    expect(missingIn([...without('2026-03'), refund])).toEqual(['2026-03 Electricidad']);
+    const another = luz('', 20, { fecha: '2026-02-02' });
+    expect(missingIn([...without('2026-03'), another])).toEqual([]);
+  });
+
+  it('[SPEND-4] is not found for a supply with invoices in two months and a refund in a third', () => {
+    expect(missingIn([luz('2026-01'), luz('2026-02', -5), luz('2026-03')])).toEqual([]);
+  });
+
   it('[SPEND-4] is found for each of two supplies of a kind', () => {
     const other = monthly.map((one) => ({ ...one, suministro: 9, importeNumerico: 40 }));
     const facturas = [...without('2026-03'), ...other.filter(({ fecha }) => !fecha?.startsWith('2026-05'))];
@@ -381,7 +401,9 @@ describe('any invoices', () => {
           expect(month < '2026-11').toBe(true);
           expect(spend.months.map((one) => one.month)).toContain(month);
           const inMonth = facturasOfMonth(facturas, month);
-          const loose = inMonth.filter((one) => one.suministro === null && one.tipoSuministro === tipo);
+          const loose = inMonth.filter(
+            (one) => one.suministro === null && one.tipoSuministro === tipo && one.importeNumerico >= 0,
+          );
           expect(loose).toEqual([]);
         }
       }),
