@@ -135,7 +135,7 @@ export default defineFlow({
     'relacionados.changed': (snapshot) =>
       whereabouts(snapshot) === 'inmueble' && snapshot.matches({ inmuebles: 'idle' }),
     'data.outdated': (snapshot) =>
-      snapshot.matches({ cliente: 'ready' }) &&
+      (snapshot.matches({ cliente: 'ready' }) || snapshot.matches({ cliente: 'failed' })) &&
       (snapshot.matches({ relacionados: 'ready' }) || snapshot.matches({ relacionados: 'refreshing' })
         ? whereabouts(snapshot) === 'dashboard' || snapshot.matches({ inmuebles: 'idle' })
         : snapshot.matches({ inmuebles: 'idle', relacionados: 'failed' }) &&

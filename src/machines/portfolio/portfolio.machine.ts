@@ -13,6 +13,7 @@ const storeChoice = {
     ...chosenIn(context),
   }),
 } as const;
+const loadCliente = { target: 'loading', actions: 'forgetClienteError' } as const;
 
 const cliente = definition.createStateConfig({
   description: 'Who the account belongs to.',
@@ -82,7 +83,7 @@ const cliente = definition.createStateConfig({
     failed: {
       description: 'The client could not be loaded.',
       meta: { spec: '§8' },
-      on: { 'cliente.retry': { target: 'loading', actions: 'forgetClienteError' } },
+      on: { 'cliente.retry': loadCliente, 'data.outdated': loadCliente },
     },
   },
 });

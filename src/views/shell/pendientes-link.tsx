@@ -27,7 +27,7 @@ export function PendientesLink({ portfolio }: { portfolio: PortfolioRef }): JSX.
     >
       <Icon name="inbox" size={18} />
       <span data-words="">{messages.pendientes.title}</span>
-      <span data-count-place="">{count !== null && <Count data-count="">{numero(count)}</Count>}</span>
+      <span data-count-place="">{count !== null && <Count data-count={count}>{numero(count)}</Count>}</span>
     </Link>
   );
 }

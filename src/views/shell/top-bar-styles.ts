@@ -159,6 +159,12 @@ export const actionClass = css`
       background: ${color.brand};
       color: ${color.onBrand};
     }
+    /* Nothing waits: it must not look like a notification. */
+    & [data-count='0'],
+    &[aria-current='page'] [data-count='0'] {
+      background: ${color.hover};
+      color: ${color.text2};
+    }
   }
 `;
 

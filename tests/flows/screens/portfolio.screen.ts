@@ -167,7 +167,7 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     'relacionados.changed': report,
     'data.outdated': async (driver) => {
       await returnLater(driver);
-      await driver.giveAside(down('GET', PATH.clientes));
+      if (isIn(driver, 'cliente.ready')) await driver.giveAside(down('GET', PATH.clientes));
     },
     'relacionados.retry': (driver) => retry(driver, messages.dashboard.badgesFailed),
   },
