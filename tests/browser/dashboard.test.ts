@@ -240,6 +240,20 @@ describe('the dashboard', () => {
     await expect(items(page).first()).toBeVisible();
   });
 
+  it('[DASH-10] [DASH-14] a search that finds nothing before incidents are loaded shows no count and no empty text', async () => {
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    const all = await inmueblesOf(page);
+    const { release } = await hold(page, `GET ${PATH.incidencias}`);
+    await page.goto('/cliente?buscar=incidencia');
+    await expect(page.getByRole('tab', { name: 'Todos' })).toContainText(String(all.length));
+    await expect(page.getByText(messages.dashboard.loading)).toBeVisible();
+    await expect(page.getByText(/^\d+ de \d+ inmuebles$/)).toHaveCount(0);
+    await expect(page.getByText(messages.dashboard.empty)).toHaveCount(0);
+    await release();
+    await expect(items(page).first()).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^\d+ de \d+ inmuebles$/)).toBeVisible();
+  });
+
   it('[DASH-10] shows the progress of a paginated list without a layout shift, until the last page', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const all = await inmueblesOf(page);

@@ -110,6 +110,25 @@ it('[SORT-2] the properties are loading until what a filter asks for is known', 
   expect(select('?incidencia=1')).toMatchObject({ phase: 'ready', visible: [ALQUILADO] });
 });
 
+it.each([
+  ['[DASH-14]', 'incidencia', [ALQUILADO]],
+  ['[DASH-14]', 'solicitud', [GESTION]],
+  ['[FIND-2]', 'es0031000000000002cd', [GESTION]],
+  ['[DASH-10]', 'nada de esto', []],
+])(
+  '%s a search for %s that finds nothing yet is loading until the supplies are known',
+  (_id, text, found) => {
+    const { portfolio, giveCliente, giveInmuebles, giveRelacionados } = openPortfolio();
+    giveCliente(BOTH);
+    giveInmuebles(ALL);
+    const select = (search: string) => selectDashboard(portfolio.getSnapshot(), query(search));
+    expect(select(`?buscar=${text}`)).toMatchObject({ phase: 'loading', visible: [] });
+    expect(select('?buscar=sierpes')).toMatchObject({ phase: 'ready', visible: [ALQUILADO, GESTION] });
+    giveRelacionados(RELACIONADOS);
+    expect(select(`?buscar=${text}`)).toMatchObject({ phase: 'ready', visible: found });
+  },
+);
+
 describe('counts and badges', () => {
   it('[DASH-2] [DASH-8] [DASH-9] all properties are counted, and those with something open have a badge', () => {
     const { portfolio } = loadPortfolio();

@@ -24,7 +24,7 @@ import {
 
 /** The dashboard's selection from the portfolio for its query (§2), used by the screen and the export. */
 export interface DashboardSelection {
-  /** Whether the properties are loading, failed or loaded; also their badges if a filter needs them. */
+  /** Whether the properties are loading, failed or loaded; also what filters and search need besides them. */
   phase: InmueblesPhase;
   /** Loading progress of the properties, between 0 and 1; null if unknown. */
   progress: number | null;
@@ -47,22 +47,23 @@ export interface DashboardSelection {
 export function selectDashboard(portfolio: PortfolioSnapshot, query: DashboardQuery): DashboardSelection {
   const { inmuebles, preferencias, relacionados, progress } = portfolio.context;
   const loaded = inmueblesPhase(portfolio);
-  const isAwaited = needsBadges(query.filters) && relacionadosPhase(portfolio) === 'loading';
-  const phase = loaded === 'ready' && isAwaited ? 'loading' : loaded;
   const badges = relacionados ? badgesIn(relacionados) : NO_BADGES;
+  const visible = visibleIn(
+    indexIn(portfolio, orderedIn(inmuebles, query)),
+    preferencias,
+    query.tab,
+    query.search,
+    query.filters,
+  );
+  const isAwaited = needsBadges(query.filters) || (query.search !== '' && visible.length === 0);
+  const isIncomplete = isAwaited && relacionadosPhase(portfolio) === 'loading';
   return {
-    phase,
+    phase: loaded === 'ready' && isIncomplete ? 'loading' : loaded,
     progress,
     stats: loaded === 'ready' ? statsIn(inmuebles) : null,
     tipos: tiposIn(preferencias),
     total: totalIn(inmuebles, query.tab, preferencias),
-    visible: visibleIn(
-      indexIn(portfolio, orderedIn(inmuebles, query)),
-      preferencias,
-      query.tab,
-      query.search,
-      query.filters,
-    ),
+    visible,
     provincias: provinciasIn(inmuebles),
     isFiltered: isFiltered(query),
     badges,

@@ -127,9 +127,9 @@ function ListTools(props: ListToolsProps): JSX.Element {
   );
 }
 
-/** '39 de 1200 inmuebles': how many match the search and the filters. */
-export function tallyOf({ isFiltered, stats, total, visible }: DashboardData): string | undefined {
-  if (!isFiltered || !stats) return undefined;
+/** '39 de 1200 inmuebles': how many match the search and the filters, once that is known. */
+export function tallyOf({ phase, isFiltered, total, visible }: DashboardData): string | undefined {
+  if (phase !== 'ready' || !isFiltered) return undefined;
   return messages.dashboard.count(numero(visible.length), numero(total));
 }
 
