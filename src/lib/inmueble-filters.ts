@@ -40,11 +40,6 @@ export function provinciaLabel(name: string): string {
   return provinciaNames(name)[0] ?? name.trim();
 }
 
-/** Whether a filter needs the open incidents and requests. */
-export function needsBadges({ conIncidencia, conSolicitud }: InmuebleFilters): boolean {
-  return conIncidencia || conSolicitud;
-}
-
 /** Memoized by property, because folding is expensive. */
 const labelOf = rememberLast((inmueble: Inmueble) => provinciaLabel(inmueble.provincia));
 

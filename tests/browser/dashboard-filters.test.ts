@@ -6,7 +6,8 @@ import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
-import { answer } from '../../tools/driver/calls.ts';
+import { PATH } from '../../tools/driver/api.ts';
+import { answer, DOWN, endNext } from '../../tools/driver/calls.ts';
 import { apiList } from '../support/api-records.ts';
 
 let portal: Portal;
@@ -218,6 +219,36 @@ describe('the summary filters the list', () => {
     await page.goto('/cliente');
     await expect(tile(page, 'Activos')).toBeVisible();
     await expect(tile(page, 'En gestión')).toHaveCount(0);
+  });
+});
+
+describe('a filter by incidents that could not be loaded', () => {
+  const tally = (page: Page) => page.getByText(/^\d+ de \d+ inmuebles$/);
+  const { badgesFailed, empty } = messages.dashboard;
+
+  it('[SORT-2] says that they are not known, instead of a count and that nothing was found', async () => {
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    await endNext(page, `GET ${PATH.incidencias}`, DOWN);
+    await page.goto('/cliente?incidencia=1');
+    await expect(clear(page)).toBeVisible();
+    await expect(page.locator('[data-results]')).toContainText(badgesFailed);
+    await expect(page.locator('[data-live-announcer]')).toHaveText(badgesFailed);
+    await expect(page.getByText(empty)).toHaveCount(0);
+    await expect(tally(page)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
+    await expect(items(page).first()).toBeVisible();
+    await expect(tally(page).first()).toBeVisible();
+  });
+
+  it('[SORT-2] its dialog on a phone promises no number of properties', async () => {
+    const page = await portal.openFresh(BLANK_PATH, { as: VEGA, viewport: { width: 360, height: 640 } });
+    await endNext(page, `GET ${PATH.incidencias}`, DOWN);
+    await page.goto('/cliente');
+    await page.getByRole('button', { name: /^Filtros/ }).click();
+    const last = page.getByRole('dialog').getByRole('button').last();
+    await expect(last).toHaveText(/^Ver \d+ inmuebles$/);
+    await page.getByRole('checkbox', { name: 'Con incidencia' }).click();
+    await expect(last).toHaveText('Cerrar');
   });
 });
 

@@ -110,6 +110,28 @@ it('[SORT-2] the properties are loading until what a filter asks for is known', 
   expect(select('?incidencia=1')).toMatchObject({ phase: 'ready', visible: [ALQUILADO] });
 });
 
+it('[SORT-2] what a filter asks for is unknown if its list could not be loaded, and loading on a retry', () => {
+  const { portfolio, giveCliente, giveInmuebles, giveRelacionados, fail } = openPortfolio();
+  giveCliente(BOTH);
+  giveInmuebles(ALL);
+  const filters = ['?incidencia=1', '?solicitud=1', '?activos=1'];
+  const states = () =>
+    filters.map((search) => {
+      const { phase, isUnknown } = selectDashboard(portfolio.getSnapshot(), query(search));
+      return isUnknown ? 'unknown' : phase;
+    });
+  fail('loadRelacionados');
+  expect(states()).toEqual(['unknown', 'unknown', 'ready']);
+  portfolio.send({ type: 'relacionados.retry' });
+  expect(states()).toEqual(['loading', 'loading', 'ready']);
+  giveRelacionados({ ...RELACIONADOS, incidencias: null, errors: ['Error interno'] });
+  expect(states()).toEqual(['unknown', 'ready', 'ready']);
+  portfolio.send({ type: 'relacionados.retry' });
+  expect(states()).toEqual(['loading', 'ready', 'ready']);
+  giveRelacionados(RELACIONADOS);
+  expect(states()).toEqual(['ready', 'ready', 'ready']);
+});
+
 it.each([
   ['[DASH-14]', 'incidencia', [ALQUILADO]],
   ['[DASH-14]', 'solicitud', [GESTION]],
@@ -152,6 +174,7 @@ describe('counts and badges', () => {
       stats: null,
       tipos: ['propiedad', 'gestion'],
       total: 0,
+      isUnknown: false,
       visible: [],
       provincias: [],
       isFiltered: false,

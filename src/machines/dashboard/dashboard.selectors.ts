@@ -1,11 +1,6 @@
 import { isFiltered, type DashboardQuery } from '../../lib/dashboard-query.ts';
 import { badgesOf, NO_BADGES, type Badges } from '../../lib/badges.ts';
-import {
-  needsBadges,
-  passesFilters,
-  provinciasOf,
-  type InmuebleFilters,
-} from '../../lib/inmueble-filters.ts';
+import { passesFilters, provinciasOf, type InmuebleFilters } from '../../lib/inmueble-filters.ts';
 import { orderInmuebles, type OrderField } from '../../lib/inmueble-order.ts';
 import { buildIndex, searchInmuebles, type InmuebleIndex } from '../../lib/inmueble-search.ts';
 import { statsOf, type InmuebleStats } from '../../lib/inmueble-stats.ts';
@@ -34,6 +29,8 @@ export interface DashboardSelection {
   tipos: readonly TipoInmueble[];
   /** Number of properties in the tab, before search and filters. */
   total: number;
+  /** Whether a filter asks for a list that could not be loaded: which properties match is unknown, not none. */
+  isUnknown: boolean;
   /** In the order of the query. */
   visible: readonly Inmueble[];
   /** The provinces that can be filtered by. */
@@ -55,19 +52,31 @@ export function selectDashboard(portfolio: PortfolioSnapshot, query: DashboardQu
     query.search,
     query.filters,
   );
-  const isAwaited = needsBadges(query.filters) || (query.search !== '' && visible.length === 0);
-  const isIncomplete = isAwaited && relacionadosPhase(portfolio) === 'loading';
+  const hasFailed = portfolio.hasTag('partial');
+  const isLacking = lacksList(query.filters, relacionados);
+  const isSearchAwaited = query.search !== '' && visible.length === 0;
+  const isAwaited =
+    (isLacking && !hasFailed) || (isSearchAwaited && relacionadosPhase(portfolio) === 'loading');
   return {
-    phase: loaded === 'ready' && isIncomplete ? 'loading' : loaded,
+    phase: loaded === 'ready' && isAwaited ? 'loading' : loaded,
     progress,
     stats: loaded === 'ready' ? statsIn(inmuebles) : null,
     tipos: tiposIn(preferencias),
     total: totalIn(inmuebles, query.tab, preferencias),
+    isUnknown: isLacking && hasFailed,
     visible,
     provincias: provinciasIn(inmuebles),
     isFiltered: isFiltered(query),
     badges,
   };
+}
+
+/** Whether a filter asks for incidents or requests that are not there. */
+function lacksList(
+  { conIncidencia, conSolicitud }: InmuebleFilters,
+  relacionados: Relacionados | null,
+): boolean {
+  return (conIncidencia && !relacionados?.incidencias) || (conSolicitud && !relacionados?.solicitudes);
 }
 
 /** The search index of these properties; by default of all properties in their original order. */

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState, type JSX, type RefObject } from 'react';
 import type { DashboardQuery } from '../../lib/dashboard-query.ts';
 import type { InmuebleOrder } from '../../lib/inmueble-order.ts';
+import { messages } from '../../lib/messages.ts';
 import { orderInWords } from '../../lib/order-label.ts';
 import type { View } from '../../lib/routes.ts';
 import type { DashboardRef } from '../../machines/dashboard/dashboard.machine.ts';
@@ -13,7 +14,7 @@ import { useMedia } from '../ui/use-media.ts';
 import { DashboardResults } from './dashboard-results.tsx';
 import { DashboardToolbar, tabsOf, tallyOf } from './dashboard-toolbar.tsx';
 import { FiltersDialog } from './filters/filters-dialog.tsx';
-import type { DashboardData } from './use-dashboard.ts';
+import { foundIn, type DashboardData } from './use-dashboard.ts';
 
 interface DashboardBodyProps {
   actor: DashboardRef;
@@ -26,12 +27,12 @@ interface DashboardBodyProps {
 /** Toolbar and results, and the dialog 'Filtros'. */
 export function DashboardBody(props: DashboardBodyProps): JSX.Element {
   const { actor, data, onChange } = props;
-  const { query, provincias, visible } = data;
+  const { query, provincias } = data;
   const filtersButton = useRef<HTMLButtonElement>(null);
   const isFiltering = useSelector(actor, (snapshot) => snapshot.hasTag('filtering'));
   const hasOrder = useMedia(media.narrow);
   useOpenerFocus(isFiltering, filtersButton);
-  useAnnouncedAtRest(tallyOf(data));
+  useAnnouncedAtRest(data.isUnknown ? messages.dashboard.badgesFailed : tallyOf(data));
   useAnnouncedAtRest(useChangedOrder(query.order));
   return (
     <>
@@ -40,7 +41,7 @@ export function DashboardBody(props: DashboardBodyProps): JSX.Element {
         <FiltersDialog
           {...{ query, provincias, hasOrder, onChange }}
           button={filtersButton}
-          found={visible.length}
+          found={foundIn(data)}
           onClose={() => actor.send({ type: 'dialog.close' })}
         />
       )}

@@ -20,7 +20,7 @@ import { FiltersButton } from './filters/filters-button.tsx';
 import { OrderSelect } from './filters/order-select.tsx';
 import { HiddenTypeHeading } from './hidden-type-heading.tsx';
 import { useToolbarHeight } from '../ui/toolbar-place.ts';
-import type { DashboardData } from './use-dashboard.ts';
+import { foundIn, type DashboardData } from './use-dashboard.ts';
 
 interface DashboardToolbarProps {
   actor: DashboardRef;
@@ -128,9 +128,10 @@ function ListTools(props: ListToolsProps): JSX.Element {
 }
 
 /** '39 de 1200 inmuebles': how many match the search and the filters, once that is known. */
-export function tallyOf({ phase, isFiltered, total, visible }: DashboardData): string | undefined {
-  if (phase !== 'ready' || !isFiltered) return undefined;
-  return messages.dashboard.count(numero(visible.length), numero(total));
+export function tallyOf(data: DashboardData): string | undefined {
+  const found = foundIn(data);
+  if (found === null || !data.isFiltered) return undefined;
+  return messages.dashboard.count(numero(found), numero(data.total));
 }
 
 /** The tabs with their counts, or with reserved room until the counts are loaded. */

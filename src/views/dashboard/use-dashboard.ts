@@ -28,3 +28,8 @@ export function useDashboard(actor: DashboardRef, portfolio: PortfolioRef): Dash
   const view = useSelector(portfolio, ({ context }) => viewToShow(query.view, context.preferencias));
   return { query, view, cameFrom, ...selection };
 }
+
+/** The number of properties that match; null if unknown. */
+export function foundIn({ phase, isUnknown, visible }: DashboardData): number | null {
+  return phase === 'ready' && !isUnknown ? visible.length : null;
+}

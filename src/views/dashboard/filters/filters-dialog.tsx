@@ -15,8 +15,8 @@ import { Content, Foot, popoverClass } from './filters-popover-styles.ts';
 interface FiltersDialogProps extends FilterFieldsProps {
   /** The button that opens it. */
   button: RefObject<HTMLElement | null>;
-  /** The number of properties that match. */
-  found: number;
+  /** The number of properties that match; null if unknown. */
+  found: number | null;
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ function InDialog({ found, button: _button, onClose, ...fields }: FiltersDialogP
         {messages.dashboard.clearFilters}
       </Button>
       <Button variant="primary" onPress={onClose}>
-        {messages.filtros.see(found, numero(found))}
+        {found === null ? messages.common.close : messages.filtros.see(found, numero(found))}
       </Button>
     </DialogActions>
   );
