@@ -4,7 +4,15 @@ import { groupBy } from './group-by.ts';
 import { searchInmuebles, wordsOf, type InmuebleIndex } from './inmueble-search.ts';
 import { messages } from './messages.ts';
 import type { Inmueble, Tercero } from './models.ts';
-import { DETAIL_TABS, HREF, inmuebleHref, inmuebleIdOf, tabHref, type Route } from './routes.ts';
+import {
+  DETAIL_TABS,
+  HREF,
+  inmuebleHref,
+  inmuebleIdOf,
+  tabHref,
+  type DetailTab,
+  type Route,
+} from './routes.ts';
 
 /** The options of the dialog 'Ir a…' (JUMP-1): properties, and actions of the open screen. */
 
@@ -14,6 +22,7 @@ export type ScreenCommand =
   | { type: 'estado.change' }
   | { type: 'address.edit' }
   | { type: 'suministros.view' }
+  | { type: 'link.followed'; change: { tab: DetailTab } }
   | { type: 'upload.open' }
   | { type: 'incidencia.create' }
   | { type: 'tercero.view'; tercero: Tercero };
@@ -149,8 +158,11 @@ function actionsAnywhere({ route, pendientes }: Place): Action[] {
 function actionsOf(id: number, open: OpenInmueble): Action[] {
   if (open.phase === 'failed') return [];
   const { tabs } = messages.inmueble;
-  const tabActions = DETAIL_TABS.map((tab) => action(tabs[tab], 'list', visit(tabHref(id, tab))));
-  return open.phase === 'loading' ? tabActions : [...tabActions, ...dialogsOf(open)];
+  const tabActions = (targetOf: (tab: DetailTab) => JumpTarget) =>
+    DETAIL_TABS.map((tab) => action(tabs[tab], 'list', targetOf(tab)));
+  if (open.phase === 'loading') return tabActions((tab) => visit(tabHref(id, tab)));
+  // As by a click on the tab, the property keeps its entry in the history, whose previous one is the list.
+  return [...tabActions((tab) => command({ type: 'link.followed', change: { tab } })), ...dialogsOf(open)];
 }
 
 function dialogsOf({ inmueble, hasSuministros }: Extract<OpenInmueble, { phase: 'ready' }>): Action[] {

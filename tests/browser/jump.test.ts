@@ -328,6 +328,17 @@ describe('anywhere by keyboard', () => {
     await expect(dialog(page, 'Editar inmueble')).toBeVisible();
   });
 
+  it("[JUMP-1] [VIEW-1] a tab of the open property, from which 'Volver' leads back to the filtered list", async () => {
+    const page = await owner.open('/cliente?buscar=sierpes&activos=1');
+    await page.getByRole('list', { name: 'Inmuebles' }).getByRole('link').first().click();
+    await expect(button(page, 'Editar inmueble')).toBeEnabled();
+    await jump(page, 'Facturas');
+    await expect(page).toHaveURL(new RegExp(`/inmueble/${sierpes}\\?tab=facturas$`));
+    await expect(page.getByRole('tab', { name: 'Facturas' })).toHaveAttribute('aria-selected', 'true');
+    await page.getByRole('link', { name: 'Volver' }).click();
+    await expect(page).toHaveURL(/\/cliente\?buscar=sierpes&activos=1$/);
+  });
+
   it.each([
     ['subir', 'Subir documentación', 'Documentación'],
     ['nueva', 'Nueva incidencia', 'Incidencias'],

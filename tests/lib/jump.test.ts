@@ -113,11 +113,11 @@ describe('what each option does', () => {
   ];
   const CREATION_ELSEWHERE = action('Nuevo inmueble', 'plus', visit('/cliente?nuevo=1'));
   const TABS_OF_7 = [
-    action('Documentación', 'list', visit('/inmueble/7')),
-    action('Facturas', 'list', visit('/inmueble/7?tab=facturas')),
-    action('Solicitudes', 'list', visit('/inmueble/7?tab=solicitudes')),
-    action('Incidencias', 'list', visit('/inmueble/7?tab=incidencias')),
-  ];
+    ['Documentación', 'documentacion', '/inmueble/7'],
+    ['Facturas', 'facturas', '/inmueble/7?tab=facturas'],
+    ['Solicitudes', 'solicitudes', '/inmueble/7?tab=solicitudes'],
+    ['Incidencias', 'incidencias', '/inmueble/7?tab=incidencias'],
+  ] as const;
   const DIALOGS_OF_7 = [
     action('Cambiar estado', 'pencil', command({ type: 'estado.change' })),
     action('Editar inmueble', 'pencil', command({ type: 'address.edit' })),
@@ -153,9 +153,19 @@ describe('what each option does', () => {
   ] as const)('[JUMP-1] of a property, %s', (_, change, hasSuministros, rest) => {
     const open = { phase: 'ready', inmueble: inmueble({ id: 7, ...change }), hasSuministros } as const;
     expect(optionsIn({ path: '/inmueble/7', open })).toEqual([
-      ...TABS_OF_7,
+      ...TABS_OF_7.map(([name, tab]) =>
+        action(name, 'list', command({ type: 'link.followed', change: { tab } })),
+      ),
       ...DIALOGS_OF_7,
       ...rest,
+      CREATION_ELSEWHERE,
+      ...ELSEWHERE,
+    ]);
+  });
+
+  it('[JUMP-1] of a property that is loading, each tab has its address', () => {
+    expect(optionsIn({ path: '/inmueble/7', open: { phase: 'loading' } })).toEqual([
+      ...TABS_OF_7.map(([name, _, to]) => action(name, 'list', visit(to))),
       CREATION_ELSEWHERE,
       ...ELSEWHERE,
     ]);

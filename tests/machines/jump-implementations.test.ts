@@ -102,6 +102,15 @@ describe('a choice in the dialog', () => {
     expect(Object.keys(screen()?.children[list]?.getSnapshot().children ?? {})).toContain(dialog);
   });
 
+  it('[JUMP-1] opens a tab of the open property without another entry in the history', async () => {
+    const { choose, children, visits } = openPortal({ path: '/inmueble/7', search: '?tab=facturas' });
+    const screen = () => children().inmuebleDetail?.getSnapshot();
+    await expect.poll(() => screen()?.matches('ready')).toBe(true);
+    await choose({ type: 'link.followed', change: { tab: 'incidencias' } });
+    expect(screen()?.matches({ ready: { tab: 'incidencias' } })).toBe(true);
+    expect(visits).toEqual([]);
+  });
+
   it('[JUMP-1] opens another dialog of a property without leaving its tab', async () => {
     const { choose, children } = openPortal({ path: '/inmueble/7', search: '?tab=facturas' });
     const screen = () => children().inmuebleDetail?.getSnapshot();
