@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
+import { hold } from '../../tools/driver/calls.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { untilScrollRests } from '../support/scrolling.ts';
 import { apiList } from '../support/api-records.ts';
@@ -14,13 +15,15 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
+const BACK: [name: string, back: (page: Page) => Promise<unknown>][] = [
+  ['Back', (page) => page.goBack()],
+  ["'Volver'", (page) => page.getByRole('link', { name: 'Volver' }).click()],
+];
+
 const links = (page: Page) => page.getByRole('list', { name: 'Inmuebles' }).getByRole('link');
 
 describe.each(['', '?vista=lista'])('back on the dashboard%s', (query) => {
-  it.each<[name: string, back: (page: Page) => Promise<unknown>]>([
-    ['Back', (page) => page.goBack()],
-    ["'Volver'", (page) => page.getByRole('link', { name: 'Volver' }).click()],
-  ])('[LEAVE-3] by %s the focus is on the property one came from', async (_, back) => {
+  it.each(BACK)('[LEAVE-3] by %s the focus is on the property one came from', async (_, back) => {
     const page = await portal.open(`/cliente${query}`, { as: ALDABA });
     await expect(links(page).first()).toBeVisible();
     await page.mouse.wheel(0, 2000);
@@ -74,6 +77,34 @@ describe('a property that is far down the list', () => {
       await expect(link).toBeInViewport();
     },
   );
+
+  it.each(BACK)('[LEAVE-3] has the focus after a reload and %s, once the list is loaded', async (_, back) => {
+    const { page, link } = await visitLast('');
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Editar inmueble' })).toBeEnabled();
+    const { release } = await hold(page, `GET ${PATH.inmuebles}`);
+    await back(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeFocused();
+    await release();
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+  });
+
+  it('[LEAVE-3] is not scrolled to if Back led to the property, and then the logo to a list that loads', async () => {
+    const { page } = await visitLast('');
+    await page.reload();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Pendientes/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pendientes' })).toBeFocused();
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Editar inmueble' })).toBeEnabled();
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(links(page).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 
   it('[LEAVE-3] is not scrolled to if the logo led to the dashboard', async () => {
     const { page } = await visitLast('');

@@ -1,11 +1,27 @@
 let isGoing = false;
+let hasGone = false;
+let path = location.pathname;
 
 window.addEventListener('popstate', () => {
   isGoing = true;
   setTimeout(() => (isGoing = false));
+  // A dialog that is closed goes back too, but stays on its screen.
+  if (location.pathname !== path) hasGone = true;
+  path = location.pathname;
 });
-// A link may be followed right after a dialog was closed, which goes back too. Wouter reports the new entry.
-window.addEventListener('pushState', () => (isGoing = false));
+// A link may be followed right after a dialog was closed. Wouter reports the new entry.
+window.addEventListener('pushState', () => {
+  isGoing = false;
+  hasGone = false;
+  path = location.pathname;
+});
+window.addEventListener('replaceState', () => (path = location.pathname));
 
 /** Whether the current screen was reached by Back or Forward, not by a link. */
 export const isGoingBack = (): boolean => isGoing;
+
+/** The same, also later: after a reload the list of a screen is still to be loaded. Until `endReturn` or a link. */
+export const hasGoneBack = (): boolean => hasGone;
+
+/** Ends the return to a screen, once its list is shown. */
+export const endReturn = (): void => void (hasGone = false);

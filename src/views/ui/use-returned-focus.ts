@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { WindowVirtualizerHandle } from 'virtua';
-import { isGoingBack } from './going-back.ts';
+import { endReturn, hasGoneBack } from './going-back.ts';
 
 /** The item whose screen the client has just left. */
 export interface CameFrom {
@@ -22,7 +22,7 @@ interface ReturnedFocus {
 export function useReturnedFocus({ list, virtualizer, cameFrom, isMeasured }: ReturnedFocus): void {
   const href = cameFrom?.href ?? null;
   // After a link, the page stays at its top.
-  const [line] = useState(() => (isGoingBack() && cameFrom ? cameFrom.findLine() : -1));
+  const [line] = useState(() => (hasGoneBack() && cameFrom ? cameFrom.findLine() : -1));
   useEffect(() => {
     // If the focus has moved somewhere else, it stays there.
     const element = document.activeElement;
@@ -33,6 +33,9 @@ export function useReturnedFocus({ list, virtualizer, cameFrom, isMeasured }: Re
     virtualizer.current?.scrollToIndex(line, { align: 'center' });
     return end;
   }, [isMeasured, href, line, list, virtualizer]);
+  useEffect(() => {
+    if (isMeasured) endReturn();
+  }, [isMeasured]);
 }
 
 /** Returns false if the link is not rendered. */
