@@ -57,8 +57,10 @@ export const SummaryPanel = memo(function SummaryPanel(props: SummaryPanelProps)
       onPress: (isPressed: boolean) => onChange({ tab: isPressed ? tab : 'todos' }),
     };
   const ofActivos = {
-    isPressed: filters.activos,
-    onPress: (isPressed: boolean) => onChange({ filters: { ...filters, activos: isPressed } }),
+    // With Inactivo as well, all are shown.
+    isPressed: filters.activos && !filters.inactivos,
+    onPress: (isPressed: boolean) =>
+      onChange({ filters: { ...filters, activos: isPressed, inactivos: false } }),
   };
   return (
     <Panel>
