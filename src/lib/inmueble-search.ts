@@ -147,15 +147,19 @@ export function searchInmuebles(
 /** A CUPS in groups: 'ES 0021 0000 1234 5678 AB 0F'. */
 const SPACED_CUPS = /\bes(?:\s*\d){16}(?:\s*[a-z]){2}(?:\s*\d\s*[a-z](?![a-z]))?/g;
 
+/** 'Nº' before a house number, as the card Dirección prints it: 'Nº 12', 'n.º 12', 'Nº S/N'. */
+const NUMBER_SIGN = /(^|[\s,;])n\.?[º°]\.?(?:\s+(?=\S)|(?=\d))/g;
+
 /**
- * 'Calle Mayor, 12' has three words, without punctuation at their ends. 'c/Alcalá' has two; a CUPS in groups is
- * one.
+ * 'Calle Mayor,12' has three words, without punctuation at their ends, and so has 'Calle Mayor, Nº 12'. 'c/Alcalá'
+ * has two; a CUPS in groups is one.
  */
 export function wordsOf(text: string): string[] {
   return fold(text)
     .replace(SPACED_CUPS, (cups) => cups.replace(/\s/g, ''))
-    .replace(/(^|\s)c\/(?=\S)/g, '$1c/ ')
-    .split(/\s/)
-    .map((word) => word.replace(/^[.,;:()"']+|[.,;:()"']+$/g, ''))
+    .replace(NUMBER_SIGN, '$1')
+    .replace(/(^|[\s,;])c\/(?=\S)/g, '$1c/ ')
+    .split(/[\s,;]/)
+    .map((word) => word.replace(/^[.:()"']+|[.:()"']+$/g, ''))
     .filter((word) => word !== '');
 }
