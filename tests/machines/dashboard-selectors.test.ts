@@ -99,6 +99,17 @@ describe('the properties on screen', () => {
   });
 });
 
+it.each([
+  ['both types', BOTH, ['Bizkaia', 'Lugo', 'Madrid']],
+  ['managed ones', preferencias({ mostrarPropiedad: false, mostrarGestion: true }), ['Lugo']],
+  ['own ones', preferencias({ mostrarGestion: false }), ['Bizkaia', 'Madrid']],
+])('[SORT-2] [DASH-5] with %s shown, their provinces are offered', (_shown, chosen, expected) => {
+  const { portfolio, giveCliente, giveInmuebles } = openPortfolio();
+  giveCliente(chosen);
+  giveInmuebles([ALQUILADO, INACTIVO, { ...GESTION, provincia: 'Lugo' }]);
+  expect(selectDashboard(portfolio.getSnapshot(), query()).provincias).toEqual(expected);
+});
+
 it('[SORT-2] the properties are loading until what a filter asks for is known', () => {
   const { portfolio, giveCliente, giveInmuebles, giveRelacionados } = openPortfolio();
   giveCliente(BOTH);

@@ -33,7 +33,7 @@ export interface DashboardSelection {
   isUnknown: boolean;
   /** In the order of the query. */
   visible: readonly Inmueble[];
-  /** The provinces that can be filtered by. */
+  /** The provinces that can be filtered by: those with properties of the shown types. */
   provincias: readonly string[];
   /** Whether a search or filter is active. */
   isFiltered: boolean;
@@ -65,7 +65,7 @@ export function selectDashboard(portfolio: PortfolioSnapshot, query: DashboardQu
     total: totalIn(inmuebles, query.tab, preferencias),
     isUnknown: isLacking && hasFailed,
     visible,
-    provincias: provinciasIn(inmuebles),
+    provincias: provinciasIn(inmuebles, tiposIn(preferencias)),
     isFiltered: isFiltered(query),
     badges,
   };
@@ -106,7 +106,9 @@ const totalIn = rememberLast(
   },
 );
 
-const provinciasIn = rememberLast((inmuebles: readonly Inmueble[]) => provinciasOf(inmuebles));
+const provinciasIn = rememberLast((inmuebles: readonly Inmueble[], tipos: readonly TipoInmueble[]) =>
+  provinciasOf(inmuebles.filter(({ tipo }) => tipos.includes(tipo))),
+);
 
 function orderedIn(inmuebles: readonly Inmueble[], { order }: DashboardQuery): readonly Inmueble[] {
   return order === null ? inmuebles : sortedIn(inmuebles, order.by, order.isDescending);
