@@ -78,6 +78,8 @@ interface JumpData {
   open: OpenInmueble | null;
   /** The number of pending items; null until known. */
   pendientes: number | null;
+  /** Whether the account has a client, without whom no property can be added. */
+  hasCliente: boolean;
 }
 
 export function jumpOptions({ text, index, visited, ...place }: JumpData): JumpOptions {
@@ -136,7 +138,7 @@ function hasWords(name: string, words: readonly string[]): boolean {
 const visit = (to: string): JumpTarget => ({ kind: 'visit', to });
 const command = (wanted: ScreenCommand): JumpTarget => ({ kind: 'command', command: wanted });
 
-type Place = Pick<JumpData, 'route' | 'open' | 'pendientes'>;
+type Place = Pick<JumpData, 'route' | 'open' | 'pendientes' | 'hasCliente'>;
 
 /** The actions of the open property come first. */
 function actionsAt(place: Place): Action[] {
@@ -144,10 +146,10 @@ function actionsAt(place: Place): Action[] {
   return [...(route.name === 'inmueble' && open ? actionsOf(route.id, open) : []), ...actionsAnywhere(place)];
 }
 
-function actionsAnywhere({ route, pendientes }: Place): Action[] {
+function actionsAnywhere({ route, pendientes, hasCliente }: Place): Action[] {
   const creation = route.name === 'dashboard' ? command({ type: 'creation.open' }) : visit(HREF.creation);
   return [
-    action(messages.dashboard.create, 'plus', creation),
+    ...(hasCliente ? [action(messages.dashboard.create, 'plus', creation)] : []),
     { ...action(messages.pendientes.title, 'inbox', visit(HREF.pendientes)), count: pendientes },
     action(messages.profile.title, 'user', visit(HREF.perfil)),
     action(messages.product.logout, 'logout', { kind: 'logout' }),

@@ -27,6 +27,7 @@ interface Asked {
   open?: OpenInmueble | null;
   visited?: number[];
   inmuebles?: readonly Inmueble[];
+  hasCliente?: boolean;
 }
 
 function optionsFor({
@@ -35,9 +36,10 @@ function optionsFor({
   open = null,
   visited = [],
   inmuebles = [ALCALA, SIERPES, NUEVA],
+  hasCliente = true,
 }: Asked) {
   const index = buildIndex(inmuebles, NO_BADGES);
-  return jumpOptions({ text, index, visited, open, route: parseRoute(path), pendientes: 12 });
+  return jumpOptions({ text, index, visited, open, route: parseRoute(path), pendientes: 12, hasCliente });
 }
 
 /** The groups with the names of their options. */
@@ -83,6 +85,14 @@ describe('the options before anything is typed', () => {
     ]);
     expect(on(SIERPES, false)).toEqual([['actions', [...TABS, ...DIALOGS, ...ANYWHERE]]]);
   });
+
+  it.each(['/cliente', '/perfil'])(
+    '[JUMP-1] no new property for an account without a client, on %s',
+    (path) => {
+      expect(offered({ path, hasCliente: false }).groups).toEqual([['actions', ANYWHERE.slice(1)]]);
+      expect(offered({ path, hasCliente: false, text: 'nuevo' }).groups).toEqual([]);
+    },
+  );
 
   it('[JUMP-1] of a property that is loading only its tabs, and nothing of one that could not be loaded', () => {
     const path = '/inmueble/7';

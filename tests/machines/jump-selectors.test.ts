@@ -34,6 +34,18 @@ it.each([
   expect([optionsFor(''), optionsFor(inmueble().ciudad)]).toEqual([expected, expected]);
 });
 
+it.each([
+  ['a client', { cliente: cliente(), preferencias: preferencias() }, true],
+  ['no client', null, false],
+])('[JUMP-1] [CREATE-6] only an account with a client can add a property: %s', (_, current, expected) => {
+  const portfolio = runMachine(portfolioMachine, undefined);
+  portfolio.make({ actor: 'loadCliente', done: 'the answer', output: encode(current) });
+  const snapshot = (portfolio.actor as Actor<typeof portfolioMachine>).getSnapshot();
+  const view = { text: '', visited: [], route: { name: 'perfil' }, detail: undefined } as const;
+  const options = selectJump(snapshot, view).groups.flatMap((group) => group.options);
+  expect(options.some(({ key }) => key === 'action-Nuevo inmueble')).toBe(expected);
+});
+
 describe('the open property', () => {
   const TABS = ['Documentación', 'Facturas', 'Solicitudes', 'Incidencias'];
   const DIALOGS = ['Cambiar estado', 'Editar inmueble', 'Subir documentación', 'Nueva incidencia'];

@@ -35,8 +35,10 @@ export function selectJump(portfolio: PortfolioSnapshot, { detail, ...view }: Ju
   const shown = shownIn(inmuebles, preferencias);
   const index = indexIn(portfolio, shown);
   const open = detail ? openInmueble(detail, portfolio) : null;
+  const pendientes = pendientesCount(portfolio);
+  const hasCliente = !portfolio.hasTag('empty');
   return {
-    ...jumpOptions({ ...view, index, open, pendientes: pendientesCount(portfolio) }),
+    ...jumpOptions({ ...view, index, open, pendientes, hasCliente }),
     phase: inmueblesPhase(portfolio),
     total: shown.length,
     isOpening: open?.phase === 'loading',
