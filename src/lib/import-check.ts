@@ -120,9 +120,14 @@ function listOf(line: number, messageOf: MessageOf): ImportProblem[] {
   });
 }
 
-/** The hint of each field in the form; there a property that is let has a tenant, for whom a file has no columns. */
+/**
+ * The hint of each field in the form, and of what is not imported: the tenant of a property that is let, for whom a
+ * file has no columns, and the owner of a *propiedad*.
+ */
 function hintsOf(values: CreationValues, hasOwner: boolean): MessageOf {
+  const ignored = hasOwner ? null : OWNER_FIELDS.find((field) => !isBlank(values[field]));
   return (field) => {
+    if (field === ignored) return texts.withoutPropietario;
     if (field === 'actividad' || (isOfOwner(field) && !hasOwner)) return null;
     if (field === 'estado' && values.estado === 'alquilado') return texts.withoutInquilino;
     return creationHint(field, values) ?? null;

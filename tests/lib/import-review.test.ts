@@ -151,9 +151,15 @@ describe('[IMPORT-3] a line is ready, with a hint', () => {
     ]);
   });
 
-  it('but not for an owner that is not imported', () => {
-    const account = owned('Ana;Ruiz;945123456;ana@correo.es;ES91 2100 0418 4502 0005 1333');
-    expect(hintsOf(account.replace('Gestión', 'Propiedad'))).toEqual([[2], []]);
+  it.each([
+    ['Ana;Ruiz;945123456;ana@correo.es;ES91 2100 0418 4502 0005 1333', 'Nombre del propietario'],
+    [';;;ana@;', 'Correo electrónico del propietario'],
+  ])('for an owner who is not imported, once and by the first filled column: %s', (owner, column) => {
+    const ownerless = owned(';;;; ').replace('24', '25');
+    expect(hintsOf(owned(owner).replace('Gestión', 'Propiedad'), ownerless)).toEqual([
+      [2, 3],
+      [`2 ${column}: El propietario solo se importa con el tipo Gestión.`],
+    ]);
   });
 
   it('but not if it has problems or is set aside', () => {

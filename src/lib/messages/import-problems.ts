@@ -7,8 +7,9 @@ export const importProblems = {
   tooLong: (length: number) => `No puede tener más de ${length} caracteres`,
   changed: 'La hoja de cálculo ha cambiado este valor',
   moreCells: 'Hay más celdas que columnas: puede que falten comillas',
-  /** A hint: the line is imported. */
+  /** Hints: the line is imported. */
   withoutInquilino: 'Se importa sin inquilino.',
+  withoutPropietario: 'El propietario solo se importa con el tipo Gestión.',
   example: 'Es el del ejemplo de la plantilla',
   cells: 'Celdas',
 } as const;
