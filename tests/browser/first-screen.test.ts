@@ -7,13 +7,13 @@ import { registry } from '../../src/machines/registry.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Upper bounds, slightly above the last measurement. Raise one only with a reason in its commit. */
-const FIRST_SCREEN = { requests: 4, bytes: 108_000 };
-const ALL_SCRIPT_BYTES = 235_500;
+const FIRST_SCREEN = { requests: 4, bytes: 108_300 };
+const ALL_SCRIPT_BYTES = 236_000;
 /** Fetched only when a file to import has been chosen. */
-const IMPORT_WORKER_BYTES = 15_550;
+const IMPORT_WORKER_BYTES = 15_700;
 /** Each of these parts is a file of its own, fetched on demand. */
 const PART_BYTES = {
-  'import-dialog': 4000,
+  'import-dialog': 4050,
   'jump-dialog': 3900,
   'pendientes-screen': 3600,
   'spend-part': 5200,
