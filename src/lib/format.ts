@@ -104,9 +104,9 @@ export function porcentaje(part: number, total: number): string {
 
 const WHOLE_PERCENT = new Intl.NumberFormat('es-ES', { style: 'percent' });
 
-/** '43 %', the share of a total. */
+/** '42 %', the share of a total, rounded down; 100 % only if it is all of it. */
 export function porcentajeEntero(part: number, total: number): string {
-  return WHOLE_PERCENT.format(total === 0 ? 0 : part / total);
+  return WHOLE_PERCENT.format(total === 0 ? 0 : Math.floor((part * 100) / total) / 100);
 }
 
 const CHANGE = new Intl.NumberFormat('es-ES', {

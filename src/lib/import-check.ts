@@ -121,8 +121,8 @@ function listOf(line: number, messageOf: MessageOf): ImportProblem[] {
 }
 
 /**
- * The hint of each field in the form, and of what is not imported: the tenant of a property that is let, for whom a
- * file has no columns, and the owner of a *propiedad*.
+ * The hint of each field in the form, and of what is not imported: the tenant of a property that is let and the
+ * builder of one under works, for whom a file has no columns, and the owner of a *propiedad*.
  */
 function hintsOf(values: CreationValues, hasOwner: boolean): MessageOf {
   const ignored = hasOwner ? null : OWNER_FIELDS.find((field) => !isBlank(values[field]));
@@ -130,6 +130,7 @@ function hintsOf(values: CreationValues, hasOwner: boolean): MessageOf {
     if (field === ignored) return texts.withoutPropietario;
     if (field === 'actividad' || (isOfOwner(field) && !hasOwner)) return null;
     if (field === 'estado' && values.estado === 'alquilado') return texts.withoutInquilino;
+    if (field === 'estado' && values.estado === 'reformando') return texts.withoutConstructora;
     return creationHint(field, values) ?? null;
   };
 }

@@ -124,9 +124,11 @@ function rowsOf(text: string, separator: Separator): CsvRow[] {
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
 }
 
+const NAMES = new Intl.ListFormat('es-ES');
+
 /** What is missing, and as its likely cause what is not used. */
 function missingText({ missing, unused }: Columns): string {
-  const names = missing.join(', ');
+  const names = NAMES.format(missing);
   const text = missing.length === 1 ? texts.missingColumn(names) : texts.missingColumns(names);
   if (unused.length === 0) return text;
   const shown = unused.slice(0, NAMES_SHOWN).map((name) => (name.length > NAME_LENGTH ? cut(name) : name));

@@ -35,10 +35,11 @@ export function incidenciasRoom(incidencias: readonly Incidencia[]): number {
 
 /**
  * The sheet from the data that is already loaded. `suministros` and `incidencias` are those of all
- * properties; null until loaded.
+ * properties, `facturas` those of this one; null until loaded.
  */
 export function knownSheet(
   inmueble: InmuebleDetail,
+  facturas: readonly Factura[] | null,
   all: { suministros: readonly Suministro[]; incidencias: readonly Incidencia[] | null } | null,
 ): InmuebleSheet {
   return {
@@ -48,6 +49,6 @@ export function knownSheet(
       ? openFirst(incidenciasOf(inmueble.id, all.incidencias, all.suministros))
       : null,
     terceros: null,
-    facturas: null,
+    facturas,
   };
 }

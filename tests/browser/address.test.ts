@@ -153,11 +153,11 @@ describe('an address that somebody else saves in the meantime', () => {
     const { page, id } = await askedAfterSaving();
     await choose(page, texts.seeTheirs);
     await expect(via(page)).toHaveValue('paseo');
-    await expect(via(page)).toHaveAccessibleDescription('Habías elegido «Plaza».');
+    await expect(via(page)).toHaveAccessibleDescription('Antes se eligió «Plaza».');
     await expect(field(page, 'Planta')).toHaveValue('5');
-    await expect(field(page, 'Planta')).not.toHaveAccessibleDescription(/Habías/);
+    await expect(field(page, 'Planta')).not.toHaveAccessibleDescription(/Antes se/);
     await expect(field(page, 'Puerta')).toHaveValue('Izda');
-    await expect(field(page, 'Puerta')).toHaveAccessibleDescription(/^Habías escrito «C»\./);
+    await expect(field(page, 'Puerta')).toHaveAccessibleDescription(/^Antes se escribió «C»\./);
     await expect(field(page, 'Número')).toHaveValue('21');
     await expect(field(page, 'Número')).toHaveAccessibleDescription('');
     await holdClock(page);

@@ -239,4 +239,14 @@ describe('many items', () => {
     await page.emulateMedia({ media: 'screen' });
     await expect.poll(() => items(page).count()).toBeLessThan(count);
   });
+
+  it('[PEND-1] [HEAD-4] what is cut on the screen is whole on paper', async () => {
+    const page = await portal.openFresh('/pendientes', { as: VEGA });
+    await expect(items(page).first()).toBeVisible();
+    const texts = () => items(page).locator('[data-cell=motivo]').allTextContents();
+    const cutOnes = async () => (await texts()).filter((text) => text.endsWith('...')).length;
+    expect(await cutOnes()).toBeGreaterThan(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect.poll(cutOnes).toBe(0);
+  });
 });

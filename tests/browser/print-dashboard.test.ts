@@ -36,7 +36,7 @@ describe('the dashboard on paper', () => {
     await expect(rows(page)).toHaveCount(all.length);
     await expect(paper(page).getByRole('columnheader')).toHaveText([
       'Dirección',
-      'Localidad',
+      'Ciudad',
       'Tipo',
       'Estado',
       'Actividad',

@@ -193,6 +193,15 @@ describe('a property on paper', () => {
     expect(printed).toContain(messages.sheet.incomplete);
   });
 
+  it('[PRINT-1] if the browser prints by itself, the invoices of the open tab are on the sheet', async () => {
+    const page = await open('?tab=facturas');
+    await expect(page.getByRole('tabpanel').getByText(`FE-${FACTURAS}`, { exact: true })).toBeVisible();
+    await hold(page, `GET ${PATH.facturas}*`);
+    const printed = await printedAtOnce(page);
+    expect(printed).toContain(`FE-${FACTURAS}`);
+    expect(printed).toContain(`Las 6 más recientes de ${FACTURAS}`);
+  });
+
   it('[PROP-1] [PROP-4] supplies and incidents that have not loaded are not reported as none', async () => {
     const page = await owner.open(BLANK_PATH);
     for (const path of [PATH.facturas, PATH.incidencias, PATH.solicitudes]) await hold(page, `GET ${path}*`);

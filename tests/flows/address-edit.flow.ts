@@ -56,7 +56,7 @@ async function seeReplaced(
     if (typed === undefined || typed === values[name] || errors[name] !== undefined) continue;
     await driver
       .expect(field(dialog(driver.page, TITLE), label))
-      .toHaveAccessibleDescription(new RegExp(`^Habías escrito «${typed}».`));
+      .toHaveAccessibleDescription(new RegExp(`^Antes se escribió «${typed}».`));
   }
 }
 

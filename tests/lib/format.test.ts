@@ -124,7 +124,9 @@ describe('numbers', () => {
       `-3,1${NBSP}M${NBSP}€`,
     ]);
     expect([0.083, -0.02, 0].map(cambio)).toEqual([`+8,3${NBSP}%`, `-2,0${NBSP}%`, `0,0${NBSP}%`]);
-    expect([porcentajeEntero(3, 7), porcentajeEntero(0, 0)]).toEqual([`43${NBSP}%`, `0${NBSP}%`]);
+    const percents = [porcentajeEntero(3, 7), porcentajeEntero(0, 0), porcentajeEntero(4999, 5000)];
+    expect(percents).toEqual([`42${NBSP}%`, `0${NBSP}%`, `99${NBSP}%`]);
+    expect(porcentajeEntero(5000, 5000)).toBe(`100${NBSP}%`);
   });
 
   it('counts and shares', () => {

@@ -246,17 +246,17 @@ describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
     [
       'one without several',
       utf8('Tipo;Número\nPropiedad;7'),
-      'Faltan las columnas Tipo de vía, Nombre de la vía, Código postal, Ciudad, Provincia, Estado.',
+      'Faltan las columnas Tipo de vía, Nombre de la vía, Código postal, Ciudad, Provincia y Estado.',
     ],
     [
       'one with other columns, quoted and with commas,',
       utf8('"Name","Street"\n"Ana","Gran Vía"'),
-      'Faltan las columnas Tipo, Tipo de vía, Nombre de la vía, Número, Código postal, Ciudad, Provincia, Estado. Columnas que no se usan: Name, Street.',
+      'Faltan las columnas Tipo, Tipo de vía, Nombre de la vía, Número, Código postal, Ciudad, Provincia y Estado. Columnas que no se usan: Name, Street.',
     ],
     [
       'one whose first line is long',
       utf8(Array.from({ length: 14 }, (_, at) => `${at}${'x'.repeat([40, 39][at] ?? 0)}`).join(';')),
-      `Faltan las columnas ${HEADER.join(', ')}. Columnas que no se usan: 0${'x'.repeat(39)}…, 1${'x'.repeat(39)}, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 y 2 más.`,
+      `Faltan las columnas ${new Intl.ListFormat('es-ES').format(HEADER)}. Columnas que no se usan: 0${'x'.repeat(39)}…, 1${'x'.repeat(39)}, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 y 2 más.`,
     ],
     ['one with an open quote', utf8(table(';', CELLS, ['"Propiedad'])), refused.brokenQuote(3)],
     [

@@ -151,6 +151,13 @@ describe('[IMPORT-3] a line is ready, with a hint', () => {
     ]);
   });
 
+  it('if it is under works: its builder is not in the file', () => {
+    expect(hintsOf(PLAIN.replace('comprado', 'Reformando'))).toEqual([
+      [2],
+      ['2 Estado: Se importa sin constructora.'],
+    ]);
+  });
+
   it.each([
     ['Ana;Ruiz;945123456;ana@correo.es;ES91 2100 0418 4502 0005 1333', 'Nombre del propietario'],
     [';;;ana@;', 'Correo electrónico del propietario'],

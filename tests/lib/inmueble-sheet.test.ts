@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { incidenciasRoom, knownSheet } from '../../src/lib/inmueble-sheet.ts';
-import { incidencia, inmuebleDetail, suministro } from '../flows/support/samples.ts';
+import { factura, incidencia, inmuebleDetail, suministro } from '../flows/support/samples.ts';
 
 it('[HEAD-5] a sheet has room for eight incidents, and for all that are open', () => {
   const incidencias = (open: number, resolved: number) => [
@@ -17,23 +17,25 @@ it('[HEAD-5] a sheet begins with what is loaded of its property, the open incide
   const open = incidencia({ id: 2, suministro: 3 });
   const suministros = [own, suministro({ id: 4, inmueble: 8 })];
   const incidencias = [resolved, open, incidencia({ id: 5, suministro: 4 })];
+  const facturas = [factura()];
   const notLoaded = { terceros: null, facturas: null };
-  expect(knownSheet(inmueble, { suministros, incidencias })).toEqual({
+  expect(knownSheet(inmueble, null, { suministros, incidencias })).toEqual({
     inmueble,
     suministros: [own],
     incidencias: [open, resolved],
     ...notLoaded,
   });
-  expect(knownSheet(inmueble, { suministros, incidencias: null })).toEqual({
+  expect(knownSheet(inmueble, null, { suministros, incidencias: null })).toEqual({
     inmueble,
     suministros: [own],
     incidencias: null,
     ...notLoaded,
   });
-  expect(knownSheet(inmueble, null)).toEqual({
+  expect(knownSheet(inmueble, facturas, null)).toEqual({
     inmueble,
     suministros: null,
     incidencias: null,
-    ...notLoaded,
+    terceros: null,
+    facturas,
   });
 });

@@ -9,6 +9,7 @@ export const importProblems = {
   moreCells: 'Hay más celdas que columnas: puede que falten comillas',
   /** Hints: the line is imported. */
   withoutInquilino: 'Se importa sin inquilino.',
+  withoutConstructora: 'Se importa sin constructora.',
   withoutPropietario: 'El propietario solo se importa con el tipo Gestión.',
   example: 'Es el del ejemplo de la plantilla',
   cells: 'Celdas',

@@ -86,7 +86,7 @@ export const importing = {
   line: (line: number) => `Línea ${line}`,
   imported: (count: number) => (count === 1 ? '1 inmueble importado' : `${count} inmuebles importados`),
   ended: (created: number, failed: number, uncertain: number) =>
-    `Importación terminada: ${created} importados, ${failed} con fallo, ${uncertain} por comprobar`,
+    `Importación terminada: ${created === 1 ? '1 importado' : `${created} importados`}, ${failed} con fallo, ${uncertain} por comprobar`,
   retry: (count: number) =>
     count === 1 ? 'Reintentar el que falló' : `Reintentar los ${count} que fallaron`,
   downloadReport: 'Descargar informe',

@@ -25,7 +25,7 @@ export const dashboard = {
   search: 'Buscar inmuebles',
   searchPlaceholder: 'Buscar inmuebles...',
   create: 'Nuevo inmueble',
-  count: (shown: string, total: string) => `${shown} de ${total} inmuebles`,
+  count: (shown: string, total: string) => `${shown} de ${total} ${total === '1' ? 'inmueble' : 'inmuebles'}`,
   /** Followed by the filter's label. */
   clearFilter: 'Quitar filtro',
   clearFilters: 'Quitar filtros',
@@ -34,7 +34,7 @@ export const dashboard = {
   columns: {
     codigo: 'Código',
     direccion: 'Dirección',
-    localidad: 'Localidad',
+    localidad: 'Ciudad',
     tipo: 'Tipo',
     estado: 'Estado',
     actividad: 'Actividad',
@@ -121,8 +121,8 @@ export const sheet = {
   preparing: 'Preparando...',
   failed: 'No se pudo preparar la ficha. Por favor, inténtelo de nuevo.',
   actividad: 'Actividad',
-  printedOn: (date: string) => `Impresa el ${date}`,
-  incomplete: 'Falta esta parte: se pide de nuevo con «Imprimir ficha».',
+  printedOn: (date: string) => `Fecha de impresión: ${date}`,
+  incomplete: 'Falta esta parte: se obtiene con «Imprimir ficha».',
   sections: {
     datos: 'Datos',
     terceros: 'Partes',
@@ -278,21 +278,22 @@ export const address = {
   conflict: {
     title: 'La dirección ha cambiado',
     question:
-      'Alguien ha guardado otros datos mientras editabas. Puedes guardar los tuyos en su lugar o ver los actuales: lo que has escrito no se pierde.',
+      'Se han guardado otros datos durante la edición. Se pueden guardar los propios en su lugar o ver los actuales: lo escrito no se pierde.',
     columns: { field: 'Campo', theirs: 'Ahora', mine: 'Lo mío' },
     empty: 'vacío',
     keepMine: 'Guardar lo mío',
     seeTheirs: 'Ver los datos actuales',
     typed: (value: string) =>
-      value === '' ? 'Habías dejado este campo vacío.' : `Habías escrito «${value}».`,
-    chosen: (value: string) => `Habías elegido «${value}».`,
+      value === '' ? 'Antes se dejó este campo vacío.' : `Antes se escribió «${value}».`,
+    chosen: (value: string) => `Antes se eligió «${value}».`,
   },
 } as const;
 
 export const documento = {
   list: 'Documentos',
   loading: 'Cargando documentos...',
-  count: (shown: string, total: string) => `${shown} de ${total} documentos`,
+  count: (shown: string, total: string) =>
+    `${shown} de ${total} ${total === '1' ? 'documento' : 'documentos'}`,
   columns: {
     nombre: 'Documento',
     fecha: 'Fecha',
@@ -333,7 +334,7 @@ export const documento = {
 export const factura = {
   list: 'Facturas',
   loading: 'Cargando facturas...',
-  count: (shown: string, total: string) => `${shown} de ${total} facturas`,
+  count: (shown: string, total: string) => `${shown} de ${total} ${total === '1' ? 'factura' : 'facturas'}`,
   columns: {
     numero: 'Factura',
     fecha: 'Fecha',
@@ -354,7 +355,8 @@ export const factura = {
 export const incidencia = {
   list: 'Incidencias',
   loading: 'Cargando incidencias...',
-  count: (shown: string, total: string) => `${shown} de ${total} incidencias`,
+  count: (shown: string, total: string) =>
+    `${shown} de ${total} ${total === '1' ? 'incidencia' : 'incidencias'}`,
   columns: {
     tipo: 'Incidencia',
     estado: 'Estado',

@@ -29,7 +29,8 @@ export const pendientes = {
     if (days === 0) return 'desde hoy';
     return days === 1 ? 'desde hace 1 día' : `desde hace ${days} días`;
   },
-  count: (shown: string, total: string) => `${shown} de ${total} pendientes`,
+  count: (shown: string, total: string) =>
+    `${shown} de ${total} ${total === '1' ? 'pendiente' : 'pendientes'}`,
   loading: 'Cargando pendientes...',
   empty: 'No hay nada pendiente.',
   notFound: 'No se encontraron pendientes con los filtros seleccionados',

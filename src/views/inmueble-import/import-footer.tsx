@@ -101,9 +101,7 @@ function EndActions({ actor }: FooterProps): JSX.Element {
   );
   if (created > 0 && failed + uncertain === 0) {
     return (
-      <DialogOutcome kind="success" stays text={texts.imported(created)} onClose={close}>
-        {report}
-      </DialogOutcome>
+      <DialogOutcome kind="success" stays text={texts.imported(created)} onClose={close} before={report} />
     );
   }
   return (

@@ -10,6 +10,11 @@ export const topClass = css`
   &:not([data-centred]) {
     padding-top: 96px;
   }
+  ${media.short} {
+    &:not([data-centred]) {
+      padding-top: 12px;
+    }
+  }
   ${media.mobile} {
     &:not([data-centred]) {
       padding-top: 0;
@@ -255,6 +260,7 @@ export const Foot = styled('div')`
     margin-right: 4px;
   }
   ${media.mobile} {
+    margin-top: auto;
     padding-bottom: env(safe-area-inset-bottom);
     & > p {
       display: none;

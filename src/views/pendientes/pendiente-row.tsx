@@ -15,10 +15,13 @@ interface PendienteRowProps {
   pendiente: Pendiente;
   /** YYYY-MM-DD. */
   today: string;
+  /** Nothing of its text is cut: on paper it could not be opened. */
+  isWhole?: boolean;
 }
 
 /** One item: a link to it on the screen of its property (PEND-4). */
-export const PendienteRow = memo(function PendienteRow({ pendiente, today }: PendienteRowProps): JSX.Element {
+export const PendienteRow = memo(function PendienteRow(props: PendienteRowProps): JSX.Element {
+  const { pendiente, today, isWhole = false } = props;
   const { kind, inmueble, estado, desde } = pendiente;
   return (
     <Link href={pendienteHref(pendiente)} className={rowClass}>
@@ -30,7 +33,7 @@ export const PendienteRow = memo(function PendienteRow({ pendiente, today }: Pen
           <span data-quiet="">{inmueble.ciudad}</span>
         </span>
       </span>
-      <Motivo pendiente={pendiente} />
+      <Motivo pendiente={pendiente} isWhole={isWhole} />
       <Supply pendiente={pendiente} />
       <span data-cell="estado">
         <PendienteEstado estado={estado} />
@@ -43,13 +46,17 @@ export const PendienteRow = memo(function PendienteRow({ pendiente, today }: Pen
 });
 
 /** A request may have no text; an incident without one says so. */
-function Motivo({ pendiente: { kind, tipo, observaciones } }: { pendiente: Pendiente }): JSX.Element {
-  const cut = truncate(observaciones, TRUNCATE.list);
-  const isSilent = cut === '' && kind === 'incidencia';
+function Motivo({
+  pendiente,
+  isWhole,
+}: Required<Pick<PendienteRowProps, 'pendiente' | 'isWhole'>>): JSX.Element {
+  const { kind, tipo, observaciones } = pendiente;
+  const shown = isWhole ? observaciones : truncate(observaciones, TRUNCATE.list);
+  const isSilent = shown === '' && kind === 'incidencia';
   return (
     <span data-cell="motivo">
       {tipo !== '' && <span data-tipo="">{tipo}</span>}
-      {cut !== '' && <span data-quiet="">{cut}</span>}
+      {shown !== '' && <span data-quiet="">{shown}</span>}
       {isSilent && <span data-faint="">{messages.incidencia.noObservaciones}</span>}
     </span>
   );

@@ -67,7 +67,7 @@ interface ItemsProps {
 function Items({ pendientes, today, virtualizer, bufferSize }: ItemsProps): JSX.Element {
   const isPrinting = usePrinting();
   const row = (pendiente: Pendiente) => (
-    <PendienteRow key={keyOf(pendiente)} pendiente={pendiente} today={today} />
+    <PendienteRow key={keyOf(pendiente)} {...{ pendiente, today }} isWhole={isPrinting} />
   );
   if (isPrinting)
     return (

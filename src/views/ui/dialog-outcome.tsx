@@ -70,7 +70,9 @@ interface DialogOutcomeProps {
   onClose: () => void;
   /** It does not close by itself. */
   stays?: boolean;
-  /** Placed after 'Cerrar': a `Button` to retry. */
+  /** Placed before 'Cerrar': a `Button` for the report. */
+  before?: ReactNode;
+  /** Placed after it: a `Button` to retry. */
   children?: ReactNode;
 }
 
@@ -80,13 +82,13 @@ interface DialogOutcomeProps {
  * message is announced.
  */
 export function DialogOutcome(props: DialogOutcomeProps): JSX.Element {
-  const { kind, text, onClose, stays = kind === 'warning', children } = props;
+  const { kind, text, onClose, stays = kind === 'warning', before, children } = props;
   const isTimed = !stays;
   return (
     <Bar
       data-kind={kind}
       data-timed={isTimed ? '' : undefined}
-      data-has-more={children ? '' : undefined}
+      data-has-more={before || children ? '' : undefined}
       style={{ '--time': `${DURATION.modalClose}ms` } as CSSProperties}
     >
       <Glyph name={kind} size={20} />
@@ -97,6 +99,7 @@ export function DialogOutcome(props: DialogOutcomeProps): JSX.Element {
           <StatusText>{text}</StatusText>
         </output>
       )}
+      {before}
       <Button takesFocus onPress={onClose}>
         {messages.common.close}
       </Button>

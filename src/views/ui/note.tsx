@@ -27,7 +27,7 @@ const Box = styled('div')`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  & > button {
+  & > :is(button, a) {
     flex: none;
     margin: -2px -4px -2px auto;
   }
@@ -69,7 +69,7 @@ const Box = styled('div')`
     &[data-has-action] > span {
       flex: 1 1 80%;
     }
-    &[data-has-action] > button {
+    &[data-has-action] > :is(button, a) {
       width: 100%;
       margin: 4px 0 0;
     }

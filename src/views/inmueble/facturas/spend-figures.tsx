@@ -40,6 +40,9 @@ const Figures = styled('dl')`
     grid-auto-flow: column;
     justify-content: start;
     gap: ${space[8]};
+    & dd + dd {
+      width: auto;
+    }
   }
   ${media.mobile} {
     display: flex;

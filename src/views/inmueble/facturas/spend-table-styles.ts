@@ -91,6 +91,13 @@ export const Months = styled(Table)`
     background: ${color.brandSoft};
   }
   ${media.aboveMobile} {
+    & tbody th {
+      white-space: nowrap;
+    }
+    & tbody td {
+      padding-top: 5px;
+      padding-bottom: 5px;
+    }
     & :is(th, td):first-child {
       padding-left: ${space[3]};
     }

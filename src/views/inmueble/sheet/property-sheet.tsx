@@ -32,7 +32,12 @@ export function PropertySheet(props: PropertySheetProps & { sheet: InmuebleSheet
   const day = useToday();
   const estados = useSelector(detail, ({ context }) => context.estados);
   const period = useSelector(detail, ({ context }) => context.query.periodo);
-  const known = useMemo(() => sheet ?? knownSheet(inmueble, relacionados), [sheet, inmueble, relacionados]);
+  const list = useSelector(detail, ({ children }) => children.facturaList);
+  const facturas = useSelector(list, (snapshot) => snapshot?.context.facturas ?? null);
+  const known = useMemo(
+    () => sheet ?? knownSheet(inmueble, facturas, relacionados),
+    [sheet, inmueble, facturas, relacionados],
+  );
   return (
     <Paper aria-label={texts.title} data-print="only">
       <PaperHead>
