@@ -7,6 +7,7 @@ import { FacturaRows, FacturaTable } from '../../src/views/inmueble/facturas/fac
 import { IncidenciaCard } from '../../src/views/inmueble/incidencias/incidencia-card.tsx';
 import { IncidenciaRows, IncidenciaTable } from '../../src/views/inmueble/incidencias/incidencia-rows.tsx';
 import { InmuebleCard } from '../../src/views/dashboard/inmueble-card.tsx';
+import { ItemPlaceContext } from '../../src/views/inmueble/list/copy-link.tsx';
 import { SupplyLabel } from '../../src/views/inmueble/list/supply-label.tsx';
 import { Icon } from '../../src/views/ui/icon.tsx';
 import { NarrowRow, WideRow } from '../../src/views/dashboard/inmueble-row.tsx';
@@ -132,6 +133,39 @@ describe('an incident', () => {
       'Actualización',
       '11/04/2026',
     ]);
+  });
+});
+
+describe('the button that copies the link of an item', () => {
+  const place = { inmueble: 7, tab: 'documentacion', copy: undefined } as const;
+  const handlers = { onDownload: () => undefined, onDelete: () => undefined };
+  const links = async (view: ReactNode) => {
+    await show(<ItemPlaceContext value={place}>{view}</ItemPlaceContext>);
+    return buttons().filter((name) => name?.startsWith('Copiar enlace'));
+  };
+
+  test('[REACH-3] [ACCESS-1] has the name of its document in the table, in rows and on a card', async () => {
+    const plan = documento({ nombre: 'Plano' });
+    const name = ['Copiar enlace a Plano'];
+    expect(await links(<DocumentTable documentos={[plan]} {...handlers} />)).toEqual(name);
+    expect(await links(<DocumentRows documentos={[plan]} {...handlers} />)).toEqual(name);
+    expect(await links(<DocumentCard documento={plan} {...handlers} />)).toEqual(name);
+  });
+
+  test('[REACH-3] [ACCESS-1] has the number of its invoice in the table, in rows and on a card', async () => {
+    const gas = factura({ numero: 'G-1' });
+    const name = ['Copiar enlace a G-1'];
+    expect(await links(<FacturaTable facturas={[gas]} {...handlers} />)).toEqual(name);
+    expect(await links(<FacturaRows facturas={[gas]} {...handlers} />)).toEqual(name);
+    expect(await links(<FacturaCard factura={gas} {...handlers} />)).toEqual(name);
+  });
+
+  test('[REACH-3] [ACCESS-1] has the type of its incident in the table, in rows and on a card', async () => {
+    const corte = incidencia({ tipo: 'Corte de luz' });
+    const name = ['Copiar enlace a Corte de luz'];
+    expect(await links(<IncidenciaTable incidencias={[corte]} />)).toEqual(name);
+    expect(await links(<IncidenciaRows incidencias={[corte]} />)).toEqual(name);
+    expect(await links(<IncidenciaCard incidencia={corte} />)).toEqual(name);
   });
 });
 
