@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { suministroViewerMachine } from '../../src/machines/suministros/suministro-viewer.machine.ts';
+import { LastFactura } from '../../src/views/inmueble/suministros/suministro-items.tsx';
+import { factura } from '../flows/support/samples.ts';
+import { all, descriptionOf, get, show } from './shown-page.tsx';
+
+test('[HEAD-3] [INVOICE-6] the last invoice of a supply is marked if its amount is estimated, and only then', async () => {
+  const context = { inmueble: 7, facturas: [], error: null, followed: null };
+  const snapshot = suministroViewerMachine.resolveState({ value: 'showing', context });
+  const actor = createActor(suministroViewerMachine, { input: { inmueble: 7 }, snapshot });
+  const buttons = () => all('button').map(({ textContent }) => textContent);
+  await show(<LastFactura actor={actor} factura={factura({ numero: 'FE-1' })} />);
+  expect(buttons()).toEqual(['FE-1']);
+  await show(<LastFactura actor={actor} factura={factura({ numero: 'FE-1', estimado: true })} />);
+  expect(buttons()).toEqual(['FE-1', 'estimado']);
+  expect(descriptionOf(get('button', 'estimado'))).toBe(
+    'La factura no indica su importe: esta cifra es una estimación y no debe tomarse como real.',
+  );
+});
