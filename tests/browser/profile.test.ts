@@ -193,6 +193,24 @@ describe('the profile', () => {
     await expect(box(page, 'Teléfono')).toHaveValue('600 700 800');
   });
 
+  it('[PROFILE-4] [ACCESS-1] each edited value has its keyboard, and browsers know what to fill in', async () => {
+    const page = await openProfile(VEGA);
+    await button(page, texts.edit).click();
+    const fields = info(page).locator('input');
+    await expect(fields).toHaveCount(6);
+    const told = await fields.evaluateAll((all) =>
+      all.map((one) => ['name', 'type', 'inputmode', 'autocomplete'].map((name) => one.getAttribute(name))),
+    );
+    expect(told).toEqual([
+      ['nombre', 'text', null, 'name'],
+      ['email', 'email', 'email', 'email'],
+      ['telefono', 'tel', 'tel', 'tel'],
+      ['nif', 'text', null, 'off'],
+      ['direccion', 'text', null, 'street-address'],
+      ['numero_cuenta', 'text', null, 'off'],
+    ]);
+  });
+
   it('[PROFILE-11] [ROUTE-5] says for three seconds, at the top right, that it was saved', async () => {
     const page = await openTimed(VEGA);
     await button(page, texts.edit).click();
@@ -237,6 +255,24 @@ describe('preferences', () => {
     await expect(choice(page, saved.mostrarGestion)).not.toBeChecked();
     await page.getByText(texts.back).click();
     await expect(page.getByRole('heading', { name: messages.dashboard.onlyPropiedad })).toBeVisible();
+  });
+});
+
+describe('a toast', () => {
+  it('[TOAST-1] stays while the pointer is on it, although the focus has left it', async () => {
+    const page = await openTimed(VEGA);
+    await holdClock(page);
+    await button(page, messages.preferencias.submit).click();
+    const saved = toast(page, messages.preferencias.saved);
+    await expect(saved).toBeVisible();
+    await saved.hover();
+    await page.getByRole('button', { name: messages.common.close, exact: true }).focus();
+    await button(page, texts.edit).focus();
+    await page.clock.runFor(30_000);
+    await expect(saved).toHaveCSS('opacity', '1');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(4000);
+    await expect(saved).toHaveCount(0);
   });
 });
 
