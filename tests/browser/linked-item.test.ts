@@ -68,6 +68,23 @@ describe('a link to an item that is not there', () => {
   });
 });
 
+it("[REACH-3] [DOC-9] a linked document that is deleted here is not said to be 'Ya no está'", async () => {
+  const address = `/inmueble/${PROPERTY}?tab=documentos`;
+  const page = await portal.open(address, { as: VEGA });
+  const name = 'Recibo del IBI';
+  const id = known(await items(page).filter({ hasText: name }).getAttribute('data-item'), 'item');
+  await page.goto(`${address}&item=${id}`);
+  const item = page.locator(`[data-item="${id}"]`);
+  await expect(item).toBeFocused();
+  await page.getByRole('button', { name: `Eliminar ${name}` }).click();
+  const question = page.getByRole('alertdialog', { name: 'Eliminar documento' });
+  await question.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(item).toHaveCount(0);
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('region', { name: LISTS.documentos })).toBeFocused();
+  await expect(page.getByText('Ya no está', { exact: true })).toHaveCount(0);
+});
+
 describe('a link to an item that its own filters hide', () => {
   it.each([
     ['documentos', 'buscar=nada'],
