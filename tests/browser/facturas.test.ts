@@ -264,6 +264,31 @@ describe('the invoices of a property', () => {
     await expect(page).toHaveURL(/\?tab=facturas&buscar=FE-JUNIO&periodo=2026$/);
   });
 
+  it('[SPEND-5] [INVOICE-1] says how many of all are of the chosen month; without any, a button shows all again', async () => {
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    const dates = ['2026-03-05', '2026-03-28', '2026-06-05'];
+    await showFacturas(
+      page,
+      dates.map((fecha, index) => ({
+        id: index + 1,
+        inmueble: PROPERTY,
+        numero: `N-${index}`,
+        fecha,
+        importe: 1,
+      })),
+    );
+    const region = page.getByRole('region', { name: 'Facturas' });
+    await page.goto(`/inmueble/${PROPERTY}?tab=facturas&mes=2026-03`);
+    await expect(cards(page)).toHaveCount(2);
+    await expect(region.getByText('2 de 3 facturas', { exact: true })).toBeVisible();
+    await page.goto(`/inmueble/${PROPERTY}?tab=facturas&mes=2026-04`);
+    await expect(page.getByText('No se encontraron facturas para este inmueble.')).toBeVisible();
+    await region.getByRole('button', { name: 'Borrar búsqueda' }).click();
+    await expect(cards(page)).toHaveCount(3);
+    await expect(page).toHaveURL(/tab=facturas$/);
+    await expect(region).toBeFocused();
+  });
+
   it('[INVOICE-1] a phone shows cards, whatever the address says', async () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
     const page = await portal.openFresh(`/inmueble/${PROPERTY}?tab=facturas&vista=lista`, {
