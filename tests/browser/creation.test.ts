@@ -169,6 +169,20 @@ describe('the new-property form', () => {
     );
   });
 
+  it('[CREATE-1] [ACCESS-1] the hint about a postal code waits until the code is typed, or left', async () => {
+    const { page } = await openAsVega();
+    const code = field(page, 'Código postal');
+    const hint = creationDialog(page).getByText(messages.hint.codigoPostalForm, { exact: true });
+    await code.pressSequentially('280');
+    await expect(hint).toHaveCount(1);
+    await expect(hint).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(hint).toBeVisible();
+    await code.fill('99999');
+    await expect(code).toBeFocused();
+    await expect(hint).toBeVisible();
+  });
+
   it('shows hints for an unlikely account or postal code, and sends them anyway', async () => {
     const { page, sent } = await openAsVega();
     await fillField(page, 'tipo', 'gestion');
