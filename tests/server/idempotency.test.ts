@@ -95,6 +95,16 @@ describe('a creation with an Idempotency-Key', () => {
     expect(answer.body).toMatchObject({ cliente: world.berta.cliente });
   });
 
+  it('[CREATE-7] is scoped to its user also while another one’s request with that key is under way', async () => {
+    const body = { ...ADDRESS, cliente: world.berta.cliente };
+    for (let turn = 0; turn < 5; turn += 1) {
+      const key = randomUUID();
+      const ofBerta = () => world.asBerta(`POST ${INMUEBLES}`, { body, ...withKey(key) });
+      const answers = await Promise.all([post(key), ofBerta()]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    }
+  });
+
   it('can be corrected after a refusal and sent with the same key', async () => {
     const key = randomUUID();
     expect((await post(key, { ...inmueble(), ciudad: '' })).status).toBe(400);
