@@ -141,7 +141,7 @@ describe('the summary filters the list', () => {
 
   it('[DASH-10] on a phone nothing covers the sentence of an account without properties', async () => {
     const page = await portal.openFresh(BLANK_PATH, { as: VEGA, viewport: { width: 390, height: 844 } });
-    await answer(page, 'GET /api/inmuebles/inmuebles/', { status: 200, body: [] });
+    await answer(page, `GET ${PATH.inmuebles}`, { status: 200, body: [] });
     await page.goto('/cliente');
     const sentence = page.getByRole('main').getByRole('status').filter({ hasText: messages.dashboard.empty });
     await expect(sentence).toBeVisible();
