@@ -6,7 +6,8 @@ import { localDay } from './today.ts';
 
 /** Formats of values on screen (§2, §9), in es-ES. */
 
-const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
+// No sign for a negative number that rounds to zero, such as the rest of a refund in floating point.
+const EUROS = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', signDisplay: 'negative' });
 const NUMBER = new Intl.NumberFormat('es-ES');
 const PERCENT = new Intl.NumberFormat('es-ES', {
   style: 'percent',
@@ -71,7 +72,7 @@ function isDay(text: string): boolean {
 
 /** '1132,45 €': two decimals always. */
 export function importe(euros: number): string {
-  return Number.isFinite(euros) ? EUROS.format(euros === 0 ? 0 : euros) : messages.common.notAvailable;
+  return Number.isFinite(euros) ? EUROS.format(euros) : messages.common.notAvailable;
 }
 
 const WHOLE_EUROS = new Intl.NumberFormat('es-ES', {

@@ -106,9 +106,11 @@ describe('dates', () => {
 
 describe('numbers', () => {
   it('[INVOICE-4] an amount is shown with two decimals and the euro sign', () => {
-    expect([1132.45, 45, 0, -0, 12345.678].map(importe)).toEqual([
+    expect([1132.45, 45, -45, 0, -0, 0.3 - 0.1 - 0.2, 12345.678].map(importe)).toEqual([
       `1132,45${NBSP}€`,
       `45,00${NBSP}€`,
+      `-45,00${NBSP}€`,
+      `0,00${NBSP}€`,
       `0,00${NBSP}€`,
       `0,00${NBSP}€`,
       `12.345,68${NBSP}€`,

@@ -13,7 +13,8 @@ import { IncidenciaCreationDialog } from '../../src/views/inmueble/incidencias/i
 import { TerceroDialog } from '../../src/views/inmueble/terceros/tercero-dialog.tsx';
 import { LoginForm } from '../../src/views/login/login-form.tsx';
 import { Glyph } from '../../src/views/ui/glyph.tsx';
-import { Note, Reasoned, type NoteKind } from '../../src/views/ui/note.tsx';
+import type { NoteKind } from '../../src/views/ui/kind-colors.ts';
+import { Note, Reasoned } from '../../src/views/ui/note.tsx';
 import { constructora, factura, inmuebleDetail } from '../flows/support/samples.ts';
 import { all, get, show } from './shown-page.tsx';
 

@@ -1,36 +1,20 @@
 import type { JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { styled } from '../theme/styled.ts';
-import { color, media, radius, text, weight } from '../theme/tokens.ts';
+import { color, media, radius } from '../theme/tokens.ts';
+import { ActionRow } from '../ui/action-row.ts';
 import { Button } from '../ui/button.tsx';
 import { Hint } from './import-styles.ts';
 
 const texts = messages.importing;
 
-const Template = styled('div')`
-  display: flex;
-  align-items: center;
-  gap: 16px;
+const Template = styled(ActionRow)`
   padding: 14px 16px;
   border: 1px solid ${color.border};
   border-radius: ${radius.card};
-  & > div {
-    margin-right: auto;
-  }
-  & b {
-    font-weight: ${weight.medium};
-  }
-  & p {
-    ${text[13]}
-    color: ${color.text2};
-  }
   ${media.mobile} {
-    flex-wrap: wrap;
     & > div {
       flex: 1 1 100%;
-    }
-    & > button {
-      width: 100%;
     }
   }
 `;

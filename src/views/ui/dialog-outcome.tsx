@@ -6,6 +6,7 @@ import { color, media, weight } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
 import { Foot } from './dialog-frame.ts';
 import { Glyph } from './glyph.tsx';
+import { kindRules } from './kind-colors.ts';
 import { StatusText } from './status-text.tsx';
 
 const runOut = keyframes`
@@ -23,18 +24,7 @@ const Bar = styled(Foot)`
   & > button {
     flex: none;
   }
-  &[data-kind='success'] {
-    background: ${color.successSoft};
-    border-color: ${color.successLine};
-    color: ${color.successText};
-    --cut: ${color.successSoft};
-  }
-  &[data-kind='warning'] {
-    background: ${color.warningSoft};
-    border-color: ${color.warningLine};
-    color: ${color.warningText};
-    --cut: ${color.warningSoft};
-  }
+  ${kindRules}
   &[data-timed]::before {
     content: '';
     position: absolute;

@@ -1,11 +1,10 @@
 import { useRef, type JSX, type ReactNode } from 'react';
 import { styled } from '../theme/styled.ts';
-import { color, media, radius, text, weight } from '../theme/tokens.ts';
+import { media, radius, text, weight } from '../theme/tokens.ts';
 import { Glyph } from './glyph.tsx';
+import { kindRules, type NoteKind } from './kind-colors.ts';
 import { StatusText } from './status-text.tsx';
 import { useFocusFallback } from './use-focus-fallback.ts';
-
-export type NoteKind = 'danger' | 'success' | 'warning' | 'info';
 
 const GLYPH = { danger: 'error', success: 'success', warning: 'warning', info: 'info' } as const;
 
@@ -31,30 +30,7 @@ const Box = styled('div')`
     flex: none;
     margin: -2px -4px -2px auto;
   }
-  &[data-kind='danger'] {
-    background: ${color.dangerSoft};
-    border-color: ${color.dangerLine};
-    color: ${color.dangerText};
-    --cut: ${color.dangerSoft};
-  }
-  &[data-kind='success'] {
-    background: ${color.successSoft};
-    border-color: ${color.successLine};
-    color: ${color.successText};
-    --cut: ${color.successSoft};
-  }
-  &[data-kind='warning'] {
-    background: ${color.warningSoft};
-    border-color: ${color.warningLine};
-    color: ${color.warningText};
-    --cut: ${color.warningSoft};
-  }
-  &[data-kind='info'] {
-    background: ${color.infoSoft};
-    border-color: ${color.infoLine};
-    color: ${color.infoText};
-    --cut: ${color.infoSoft};
-  }
+  ${kindRules}
   &[data-has-action] {
     align-items: center;
     padding: 12px 16px;

@@ -1,7 +1,8 @@
 import type { JSX, ReactNode } from 'react';
 import { messages } from '../../lib/messages.ts';
 import { Button } from './button.tsx';
-import { Note, type NoteKind } from './note.tsx';
+import type { NoteKind } from './kind-colors.ts';
+import { Note } from './note.tsx';
 
 interface RetryNoteProps {
   kind?: NoteKind;
