@@ -32,16 +32,17 @@ const Box = styled('div')`
   }
   ${kindRules}
   &[data-has-action] {
+    flex-wrap: wrap;
     align-items: center;
     padding: 12px 16px;
+  }
+  &[data-has-action] > span {
+    flex-basis: 200px;
   }
   &[data-has-action] > svg {
     margin-top: 0;
   }
   ${media.mobile} {
-    &[data-has-action] {
-      flex-wrap: wrap;
-    }
     &[data-has-action] > span {
       flex: 1 1 80%;
     }
