@@ -20,7 +20,7 @@ export interface Config {
   secretKey?: string | undefined;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
-  /** Within this time, reusing a refresh token is a race between tabs, not a theft. */
+  /** Within this time, a refresh token that is sent again was not stolen: its answer was lost, or two tabs raced. */
   refreshGraceSeconds: number;
   /** However much it is used. */
   sessionSeconds: number;
@@ -152,7 +152,7 @@ export function readConfig(env: Environment): Config {
     secretKey: secret(env),
     accessTokenSeconds: whole(env, 'ACCESS_TOKEN_SECONDS', 300, 1),
     refreshTokenSeconds: whole(env, 'REFRESH_TOKEN_SECONDS', 7 * 86_400, 1),
-    refreshGraceSeconds: whole(env, 'REFRESH_GRACE_SECONDS', 10, 0, 300),
+    refreshGraceSeconds: whole(env, 'REFRESH_GRACE_SECONDS', 60, 0, 300),
     sessionSeconds: whole(env, 'SESSION_SECONDS', 30 * 86_400, 1),
     loginMaxAttempts: whole(env, 'LOGIN_MAX_ATTEMPTS', 10, 1),
     loginMaxPerAddress: whole(env, 'LOGIN_MAX_PER_ADDRESS', 100, 1),

@@ -76,6 +76,32 @@ export async function rotate(
   return rows[0] ?? null;
 }
 
+/**
+ * The successor of a token that was consumed within the last `graceSeconds`, as long as that successor has not been
+ * consumed itself: the answer with it may have been lost. Null for other tokens.
+ */
+export async function successorOf(
+  db: Queryable,
+  jti: string,
+  graceSeconds: number,
+  { sessionSeconds }: Pick<Lifetimes, 'sessionSeconds'>,
+): Promise<(Session & { jti: string; seconds: number }) | null> {
+  // A session has one token at most that is not consumed. It is the successor of the one consumed last.
+  const { rows } = await db.query<Session & { jti: string; seconds: number }>(
+    `SELECT f.usuario, f.id AS sesion, next.jti,
+       greatest(1, ceil(extract(epoch FROM next.expira - now())))::integer AS seconds
+     FROM token_refresh t
+     JOIN familia_refresh f ON f.id = t.familia AND f.revocada IS NULL
+       AND f.creada > now() - $3 * interval '1 second'
+     JOIN usuario u ON u.id = f.usuario AND u.activo
+     JOIN token_refresh next ON next.familia = f.id AND next.usado IS NULL
+     WHERE t.jti = $1 AND t.usado > now() - $2 * interval '1 second'
+     AND NOT EXISTS (SELECT FROM token_refresh later WHERE later.familia = f.id AND later.usado > t.usado)`,
+    [jti, graceSeconds, sessionSeconds],
+  );
+  return rows[0] ?? null;
+}
+
 /** Selects a row if a session is open: its id, its user and its maximum duration are parameters from `first` on. */
 const selectOpen = (first: number): string => `
   SELECT FROM familia_refresh f JOIN usuario u ON u.id = f.usuario AND u.activo

@@ -8,7 +8,14 @@ import { unauthorized } from '../http/api-error.ts';
 import { MESSAGES } from '../http/messages.ts';
 import { PASSWORD_MAX_LENGTH } from '../passwords.ts';
 import { NO_RELATIONS } from '../repositories/scope.ts';
-import { endSession, openSession, revokeIfReused, rotate, type Session } from '../repositories/sessions.ts';
+import {
+  endSession,
+  openSession,
+  revokeIfReused,
+  rotate,
+  type Session,
+  successorOf,
+} from '../repositories/sessions.ts';
 import type { Services } from '../services.ts';
 
 const credentials = createSerializer({
@@ -86,7 +93,10 @@ async function readRefreshToken({ tokens }: Services, body: unknown): Promise<Re
   }
 }
 
-/** Consumes a refresh token and returns the next pair. Throws DRF's 400 and 401. */
+/**
+ * Consumes a refresh token and returns the next pair. A repeat gets the same refresh token again, because the page may
+ * have been reloaded or the connection lost before the answer arrived. Throws DRF's 400 and 401.
+ */
 async function refresh(services: Services, request: FastifyRequest): Promise<TokenAnswer> {
   const {
     config,
@@ -96,6 +106,8 @@ async function refresh(services: Services, request: FastifyRequest): Promise<Tok
   const next = randomUUID();
   const turned = await rotate(pool, jti, next, config);
   if (turned) return issuePair(services, turned, { jti: next, seconds: turned.seconds });
+  const repeated = await successorOf(pool, jti, config.refreshGraceSeconds, config);
+  if (repeated) return issuePair(services, repeated, repeated);
   const reused = await revokeIfReused(pool, jti, config.refreshGraceSeconds);
   if (reused) {
     const who = { usuario: reused.usuario, address: request.ip };

@@ -14,7 +14,7 @@ describe('the settings', () => {
         secretKey: undefined,
         accessTokenSeconds: 300,
         refreshTokenSeconds: 604_800,
-        refreshGraceSeconds: 10,
+        refreshGraceSeconds: 60,
         sessionSeconds: 2_592_000,
         loginMaxAttempts: 10,
         loginMaxPerAddress: 100,
