@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { busy, malformed, throttled } from '../http/api-error.ts';
+import { createPlaces } from '../http/places.ts';
 import { verifyPassword } from '../passwords.ts';
 import {
   countAttempt,
@@ -28,22 +29,7 @@ export interface Credentials {
 export type CheckCredentials = (request: FastifyRequest, given: Credentials) => Promise<Usuario | null>;
 
 /** Attempts in progress (counted, waiting or being checked); they finish within half a second. */
-const ROOM = 20;
-
-interface Room {
-  enter: () => boolean;
-  leave: () => void;
-}
-
-function createRoom(places: number): Room {
-  let taken = 0;
-  const enter = (): boolean => {
-    if (taken === places) return false;
-    taken += 1;
-    return true;
-  };
-  return { enter, leave: () => void (taken -= 1) };
-}
+const ROOM = { inAll: 20, perUser: 10 };
 
 /** A disconnected client has no address to count and needs no response. */
 function readAttempt(request: FastifyRequest, username: string): Attempt {
@@ -70,27 +56,31 @@ function refuseTooMany(request: FastifyRequest, counted: Counted, limits: Attemp
   }
 }
 
+const limitsOf = (config: Config): AttemptLimits => ({
+  windowSeconds: config.loginWindowSeconds,
+  perUserAndAddress: config.loginMaxAttempts,
+  perAddress: config.loginMaxPerAddress,
+  perUser: config.loginMaxPerUser,
+  knownSeconds: knownSecondsOf(config),
+});
+
 export function createCheckCredentials(pool: pg.Pool, config: Config): CheckCredentials {
-  const limits = {
-    windowSeconds: config.loginWindowSeconds,
-    perUserAndAddress: config.loginMaxAttempts,
-    perAddress: config.loginMaxPerAddress,
-    perUser: config.loginMaxPerUser,
-    knownSeconds: knownSecondsOf(config),
-  };
-  const anybody = createRoom(ROOM);
-  const known = createRoom(ROOM);
+  const limits = limitsOf(config);
+  const anybody = createPlaces(ROOM);
+  const known = createPlaces(ROOM);
 
   /**
    * An attempt over the limit costs one read and is not counted. Users at a known address have separate places,
    * which an attack from elsewhere cannot fill.
    */
-  const findRoom = async (attempt: Attempt): Promise<Room> => {
-    if (anybody.enter()) return anybody;
+  const findPlace = async (attempt: Attempt): Promise<() => void> => {
+    const place = anybody.enter(attempt.username);
+    if (place) return place;
     const { closedFor, isKnown } = await findStanding(pool, attempt, limits);
     if (closedFor !== null) throw throttled(closedFor);
-    if (isKnown && known.enter()) return known;
-    throw busy();
+    const own = isKnown ? known.enter(attempt.username) : null;
+    if (!own) throw busy();
+    return own;
   };
 
   const check = async (request: FastifyRequest, attempt: Attempt, password: string) => {
@@ -109,11 +99,11 @@ export function createCheckCredentials(pool: pg.Pool, config: Config): CheckCred
 
   return async (request, { username, password }) => {
     const attempt = readAttempt(request, username);
-    const room = await findRoom(attempt);
+    const leave = await findPlace(attempt);
     try {
       return await check(request, attempt, password);
     } finally {
-      room.leave();
+      leave();
     }
   };
 }

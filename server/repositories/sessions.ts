@@ -11,6 +11,9 @@ export interface Lifetimes {
   sessionSeconds: number;
 }
 
+/** Sessions of one user; the next login ends the oldest. */
+const MAX_SESSIONS = 1000;
+
 /** One login and its refreshes: in the database, a family of refresh tokens. */
 export interface Session {
   usuario: number;
@@ -40,6 +43,11 @@ export function openSession(
     );
     if (held.rowCount !== 1) return null;
     await client.query('INSERT INTO familia_refresh (id, usuario) VALUES ($1, $2)', [sesion, id]);
+    await client.query(
+      `DELETE FROM familia_refresh WHERE id IN (
+         SELECT id FROM familia_refresh WHERE usuario = $1 ORDER BY creada DESC OFFSET $2)`,
+      [id, MAX_SESSIONS],
+    );
     const { rows } = await client.query<{ seconds: number }>(
       `INSERT INTO token_refresh (jti, familia, expira) VALUES ($1, $2, ${END_OF_TOKEN('now()', '$3', '$4')})
        RETURNING ${SECONDS_LEFT}`,

@@ -5,8 +5,9 @@ import type { Relations } from '../fields/field.ts';
 import { pk } from '../fields/relation.ts';
 import { asObject, createSerializer, type Values } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
-import { ApiError, invalid } from '../http/api-error.ts';
+import { ApiError, busy, invalid } from '../http/api-error.ts';
 import { FIELD_MESSAGES } from '../http/messages.ts';
+import { createPlaces } from '../http/places.ts';
 import { extensionOf } from '../media/file-types.ts';
 import { originOf } from '../media/origin.ts';
 import { removeFile } from '../media/remove-file.ts';
@@ -76,7 +77,7 @@ async function readUpload(request: FastifyRequest, services: Services): Promise<
 }
 
 /** Receives an upload. It may take a quarter of an hour, in which the session may end: then nothing is stored. */
-async function receive(request: FastifyRequest, services: Services): Promise<Upload> {
+async function readInSession(request: FastifyRequest, services: Services): Promise<Upload> {
   const upload = await readUpload(request, services);
   try {
     await services.requireSession(request);
@@ -85,6 +86,26 @@ async function receive(request: FastifyRequest, services: Services): Promise<Upl
     throw error;
   }
   return upload;
+}
+
+/**
+ * Uploads in progress, for each process. Each counts as a largest file on the disk, and an upload to S3 is kept in
+ * memory until it is complete.
+ */
+const UPLOADS = { onDisk: { inAll: 200, perUser: 8 }, toS3: { inAll: 40, perUser: 8 } };
+
+/** Throws 503 if too many uploads are in progress. */
+function createReceive(services: Services): (request: FastifyRequest) => Promise<Upload> {
+  const places = createPlaces(services.config.s3 ? UPLOADS.toS3 : UPLOADS.onDisk);
+  return async (request) => {
+    const leave = places.enter(request.usuario);
+    if (!leave) throw busy();
+    try {
+      return await readInSession(request, services);
+    } finally {
+      leave();
+    }
+  };
 }
 
 /** Reads the fields and the file together, so that one response reports all errors. */
@@ -150,7 +171,7 @@ export async function addDocumentos(parent: FastifyInstance, services: Services)
         return findDocumento(db, usuario, documento, signerFor(request));
       },
       upload: {
-        receive: (request) => receive(request, services),
+        receive: createReceive(services),
         fingerprint,
         discard: ({ file }) => discard(file, storage, app.log),
         renew: (db, request, stored) => {

@@ -18,6 +18,9 @@ class DiskFullError extends Error {
   readonly code = 'ENOSPC';
 }
 
+/** Left by uploads to the database, so that a user who fills the disk with files does not keep others from logging in. */
+const LEFT_TO_DATABASE = 128 * 2 ** 20;
+
 /**
  * Runs uploads while the disk has room for all of them: each counts with the largest file, because its size is not known.
  * Many at a time would otherwise fill the disk on which the database writes.
@@ -25,7 +28,7 @@ class DiskFullError extends Error {
 function createRoom(directory: string) {
   let underWay = 0;
   return async (upload: () => Promise<void>): Promise<void> => {
-    if (!hasRoom(directory, (underWay + 1) * MAX_BYTES))
+    if (!hasRoom(directory, LEFT_TO_DATABASE + (underWay + 1) * MAX_BYTES))
       throw new DiskFullError(`The disk of ${directory} is full.`);
     underWay += 1;
     await upload().finally(() => {

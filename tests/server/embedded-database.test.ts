@@ -236,11 +236,11 @@ describe('on a disk that is full', () => {
     expect([(await create()).status, (await upload(id)).status]).toEqual([201, 201]);
   });
 
-  it('uploads at the same time are refused unless there is room for all of them, and more than 64 MB is left', async (context) => {
+  it('uploads at the same time are refused unless there is room for all of them, and more than 192 MB is left', async (context) => {
     if (!canMount) return context.skip('only root can mount a small disk');
     const storage = createDiskStorage(join(disk(), 'media'));
     const { bavail, bsize } = statfsSync(disk());
-    await writeFile(join(disk(), 'fill'), Buffer.alloc(bavail * bsize - (64 + 25) * 2 ** 20));
+    await writeFile(join(disk(), 'fill'), Buffer.alloc(bavail * bsize - (192 + 25) * 2 ** 20));
     const uploads = ['a', 'b', 'c'].map((name) => {
       const content = new PassThrough();
       return { content, stored: storage.put(`documentos/${name}.pdf`, content) };

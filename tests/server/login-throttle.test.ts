@@ -249,6 +249,30 @@ describe('a flood of logins', () => {
   });
 });
 
+describe('a flood of correct logins of one user', () => {
+  it('leaves half of the places to the others, at known and at new addresses', async () => {
+    const flooded = await startTestServer({ config: { trustedProxies: 1 } });
+    const { pool } = flooded;
+    const [gala, hugo] = await Promise.all([
+      addAccount(flooded, { username: 'gala' }),
+      addAccount(flooded, { username: 'hugo' }),
+    ]);
+    for (const { username, password } of [gala, hugo]) {
+      expect((await logIn(username, password, '10.0.0.1', flooded)).status).toBe(200);
+    }
+    pool.options.connectionTimeoutMillis = 0;
+    const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
+    const flood = Array.from({ length: 40 }, () => logIn('gala', gala.password, '10.0.0.1', flooded));
+    await expect.poll(() => pool.waitingCount).toBe(40);
+    const others = ['10.0.0.1', '10.3.0.1'].map((address) => logIn('hugo', hugo.password, address, flooded));
+    await expect.poll(() => pool.waitingCount).toBe(42);
+    for (const client of held) client.release();
+    expect(statuses(await Promise.all(flood))[503]).toBe(20);
+    expect(statuses(await Promise.all(others))).toEqual({ 200: 2 });
+    await flooded.close();
+  });
+});
+
 describe('past attempts', () => {
   let trimmed: TestServer;
   beforeAll(async () => {

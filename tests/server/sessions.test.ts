@@ -23,6 +23,29 @@ const logOut = async (token: unknown) =>
 /** The id of the session that an access token belongs to. */
 const sessionOf = ({ access }: Pick<TestTokens, 'access'>): unknown => decodeJwt(access)['sid'];
 
+it('a login beyond a thousand sessions of a user ends the oldest', async () => {
+  const own = await createWorld();
+  const { url, pool } = own.server;
+  const enterThere = () => logIn(url, 'berta', own.berta.password);
+  const [oldest, next] = [await enterThere(), await enterThere()];
+  await pool.query(
+    'UPDATE familia_refresh SET creada = now() - CASE id WHEN $1 THEN $2::interval ELSE $3 END',
+    [sessionOf(oldest), '3 hours', '2 hours'],
+  );
+  // Those of this test and the one of the world's own login make a thousand.
+  await pool.query(
+    `INSERT INTO familia_refresh (id, usuario, creada)
+     SELECT gen_random_uuid(), $1, now() - interval '1 hour' FROM generate_series(1, 997)`,
+    [own.berta.usuario],
+  );
+  const statusOf = async ({ access }: TestTokens) =>
+    (await request(own.server, 'GET /api/clientes/clientes/', { token: access })).status;
+  expect([await statusOf(oldest), await statusOf(next)]).toEqual([200, 200]);
+  await enterThere();
+  expect([await statusOf(oldest), await statusOf(next)]).toEqual([401, 200]);
+  await own.server.close();
+});
+
 it('in an ended session every read is refused, even one that would be refused anyway', async () => {
   const { access: token, refresh: spent } = await enter();
   await logOut(spent);
@@ -126,7 +149,7 @@ describe('a session', () => {
     const first = await enter();
     const second = (await refresh(first.refresh)).body as TestTokens;
     await world.server.pool.query(
-      `UPDATE token_refresh SET usado = usado - interval '11 seconds'
+      `UPDATE token_refresh SET usado = usado - interval '61 seconds'
       WHERE jti = $1`,
       [decodeJwt(first.refresh).jti],
     );

@@ -55,8 +55,8 @@ const head = (path: string, type: string, length: number, token = world.ana.acce
   `content-length: ${length}`,
   '',
 ];
-const upload = (): string[] => [
-  ...head(DOCUMENTOS, 'multipart/form-data; boundary=x', 5_000_000),
+const upload = (token?: string): string[] => [
+  ...head(DOCUMENTOS, 'multipart/form-data; boundary=x', 5_000_000, token),
   '--x',
   'content-disposition: form-data; name="archivo"; filename="a.pdf"',
   '',
@@ -213,6 +213,33 @@ describe('a request that comes too slowly', () => {
     await once(socket, 'close');
     expect((await world.asAna('GET /api/inmuebles/inmuebles/')).status).toBe(200);
   });
+});
+
+it('takes eight uploads of a user at a time, and those of others meanwhile', async () => {
+  const other = await createWorld();
+  const { server, ana, berta } = other;
+  const plan = (inmueble: number) => ({
+    body: form({ nombre: 'Plano', inmueble }, { name: 'a.pdf', content: PDF }),
+  });
+  const uploads = Array.from({ length: 8 }, () => openAt(other, ...upload(ana.access)));
+  const underWay = async () =>
+    (await readdir(join(server.dataDir, 'media', 'documentos')).catch(() => [])).length;
+  await expect.poll(underWay).toBe(8);
+  const ninth = await other.asAna(`POST ${DOCUMENTOS}`, plan(ana.inmueble));
+  expect(said(ninth)).toEqual({
+    status: 503,
+    body: {
+      detail: 'El servicio está ocupado en este momento. Por favor, inténtelo de nuevo en unos segundos.',
+    },
+  });
+  expect(ninth.headers.get('retry-after')).toBe('1');
+  expect((await other.asBerta(`POST ${DOCUMENTOS}`, plan(berta.inmueble))).status).toBe(201);
+  uploads[0]?.socket.destroy();
+  await expect
+    .poll(async () => (await other.asAna(`POST ${DOCUMENTOS}`, plan(ana.inmueble))).status)
+    .toBe(201);
+  for (const { socket } of uploads) socket.destroy();
+  await server.close();
 });
 
 it('accepts connections up to the limit, and new ones once others have closed', async () => {

@@ -41,4 +41,17 @@ describe('work that takes turns', () => {
       'fulfilled',
     ]);
   });
+
+  it('runs other work after three urgent ones in a row', async () => {
+    const { running, start, end } = createWork();
+    const inTurn = createTurns(1);
+    const names = ['first', 'other', 'urgent 1', 'urgent 2', 'urgent 3', 'urgent 4'];
+    const results = Promise.all(names.map((name) => inTurn(start(name), name.startsWith('urgent'))));
+    const order = ['first', 'urgent 1', 'urgent 2', 'urgent 3', 'other', 'urgent 4'];
+    for (const name of order) {
+      await expect.poll(() => [...running]).toEqual([name]);
+      end(name);
+    }
+    await results;
+  });
 });
