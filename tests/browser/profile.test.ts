@@ -265,14 +265,13 @@ describe('a toast', () => {
     await button(page, messages.preferencias.submit).click();
     const saved = toast(page, messages.preferencias.saved);
     await expect(saved).toBeVisible();
-    await saved.hover();
+    // The text is replaced under the pointer once screen readers have noticed the toast.
+    await page.getByRole('status').filter({ hasText: messages.preferencias.saved }).hover();
     await page.getByRole('button', { name: messages.common.close, exact: true }).focus();
     await button(page, texts.edit).focus();
     await page.clock.runFor(30_000);
     await expect(saved).toHaveCSS('opacity', '1');
     await page.mouse.move(0, 0);
-    // On a busy machine the page may learn of the move later. The held clock would then not run after it.
-    await expect(saved.and(page.locator(':hover'))).toHaveCount(0);
     await page.clock.runFor(4000);
     await expect(saved).toHaveCount(0);
   });
