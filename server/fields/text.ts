@@ -20,8 +20,21 @@ function isEmail(value: string): boolean {
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
+/** Every number of so many digits is a number of JavaScript; of longer ones only some. */
+const EXACT_DIGITS = 15;
+
+/**
+ * Whether the number is certainly the one in the body. Others were rounded when the JSON was read, so that a bank account
+ * would be stored with other digits.
+ */
+function isExact(input: number): boolean {
+  if (Number.isInteger(input)) return Number.isSafeInteger(input);
+  const written = String(input);
+  return /^[-\d.]+$/.test(written) && written.replace(/\D/g, '').length <= EXACT_DIGITS;
+}
+
 function readText(input: unknown): Parsed<string> {
-  if (typeof input === 'number' && Number.isFinite(input)) return { value: String(input) };
+  if (typeof input === 'number' && isExact(input)) return { value: String(input) };
   if (typeof input !== 'string' || LONE_SURROGATE.test(input)) return fail(FIELD_MESSAGES.notText);
   return { value: input };
 }

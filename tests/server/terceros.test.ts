@@ -186,9 +186,38 @@ describe('numero_cuenta of an owner', () => {
     world.asAna('POST /api/terceros/propietarios/', {
       body: { ...PERSON, numero_cuenta: numeroCuenta, inmueble: world.ana.inmueble },
     });
+  /** As written here, which JSON.stringify would not keep. */
+  const createWith = (number: string) => {
+    const rest = JSON.stringify({ ...PERSON, inmueble: world.ana.inmueble });
+    return world.asAna('POST /api/terceros/propietarios/', {
+      body: `{"numero_cuenta":${number},${rest.slice(1)}`,
+    });
+  };
 
   it.each([null, '', '  '])('[CREATE-16] %j is stored as none', async (sent) => {
     expect((await create(sent)).body).toMatchObject({ numero_cuenta: null });
+  });
+
+  it.each([
+    ['2100041845020005', '2100041845020005'],
+    ['9007199254740991', '9007199254740991'],
+    ['2100.25', '2100.25'],
+    ['-0.5', '-0.5'],
+  ])('may be a number (%s), as in DRF', async (written, kept) => {
+    expect((await createWith(written)).body).toMatchObject({ numero_cuenta: kept });
+  });
+
+  it.each([
+    '9007199254740993',
+    '21000418450200051332',
+    '2100041845020005133299',
+    '1e400',
+    '0.1234567890123456',
+  ])('is refused as the number %s, whose digits would not be kept', async (written) => {
+    expect(said(await createWith(written))).toEqual({
+      status: 400,
+      body: { numero_cuenta: ['No es una cadena válida.'] },
+    });
   });
 
   it('[CREATE-16] has at most 24 characters', async () => {
