@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import type pg from 'pg';
+import { StartError } from './start-error.ts';
 
 const DIRECTORY = new URL('./migrations/', import.meta.url);
 const ADVISORY_LOCK = 7_305_466_112;
@@ -45,6 +46,17 @@ async function applyMigration(
   }
 }
 
+/** A version of the server that lacks a migration could not read or write what the migration changed. */
+function requireNoneOfLaterVersions(migrations: readonly Migration[], applied: Map<string, string>): void {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = [...applied.keys()].filter((name) => !known.has(name)).sort();
+  if (unknown.length === 0) return;
+  throw new StartError(
+    `The database was updated by a later version of the server (${unknown.join(', ')}): start that version, ` +
+      'or restore a backup from before the update.',
+  );
+}
+
 /** Runs pending migrations; several processes may do so at the same time. */
 export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -56,7 +68,9 @@ export async function migrate(pool: pg.Pool): Promise<void> {
       'SELECT nombre, checksum FROM migracion',
     );
     const applied = new Map(rows.rows.map((row) => [row.nombre, row.checksum]));
-    for (const migration of readMigrations()) await applyMigration(client, migration, applied);
+    const migrations = readMigrations();
+    requireNoneOfLaterVersions(migrations, applied);
+    for (const migration of migrations) await applyMigration(client, migration, applied);
   } finally {
     // If it cannot be released, the lock ends with the connection.
     const unlocked = client.query('SELECT pg_advisory_unlock($1)', [ADVISORY_LOCK]);

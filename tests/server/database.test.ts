@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { transaction } from '../../server/db.ts';
 import { describeError } from '../../server/http/error-log.ts';
 import { migrate, readMigrations } from '../../server/migrate.ts';
+import { StartError } from '../../server/start-error.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -27,6 +28,22 @@ describe('migrations', () => {
       first?.name,
       first?.checksum,
     ]);
+    await migrate(server.pool);
+  });
+
+  it('of a later version of the server prevent the start, and nothing is changed', async () => {
+    const [first] = readMigrations();
+    const names = ['0997_del_futuro.sql', '0998_de_mas_tarde.sql'];
+    await server.pool.query('DELETE FROM migracion WHERE nombre = $1', [first?.name]);
+    for (const name of names) await server.pool.query("INSERT INTO migracion VALUES ($1, 'x')", [name]);
+    await expect(migrate(server.pool)).rejects.toThrow(
+      new StartError(
+        `The database was updated by a later version of the server (${names.join(', ')}): start that version, ` +
+          'or restore a backup from before the update.',
+      ),
+    );
+    await server.pool.query('DELETE FROM migracion WHERE nombre = ANY ($1)', [names]);
+    await server.pool.query('INSERT INTO migracion VALUES ($1, $2)', [first?.name, first?.checksum]);
     await migrate(server.pool);
   });
 });
