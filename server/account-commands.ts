@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import {
   createAccount,
+  endAllSessions,
   findClientes,
   linkCliente,
   listAccounts,
@@ -102,6 +103,11 @@ async function listUsers(pool: pg.Pool): Promise<string> {
   return accounts.map((account) => accountLine(account, width)).join('\n');
 }
 
+async function endSessions(pool: pg.Pool): Promise<string> {
+  await endAllSessions(pool);
+  return 'All sessions of all users have ended.';
+}
+
 interface AccountTools {
   database: Pick<Database, 'pool' | 'withoutLimits'>;
   storage: FileStorage;
@@ -123,6 +129,8 @@ export async function runAccountTask(task: AccountTask, tools: AccountTools): Pr
       return activate(pool, task.username, false);
     case 'activate':
       return activate(pool, task.username, true);
+    case 'end-sessions':
+      return withoutLimits(endSessions);
     case 'link':
       return link(pool, task.username, task.cliente);
     case 'remove-demo':

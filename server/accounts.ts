@@ -65,6 +65,11 @@ export function setActive(pool: pg.Pool, usuario: number, isActive: boolean): Pr
   });
 }
 
+/** Ends every session of every user: their refresh tokens and their access tokens are refused from then on. */
+export async function endAllSessions(db: Queryable): Promise<void> {
+  await db.query('UPDATE familia_refresh SET revocada = now() WHERE revocada IS NULL');
+}
+
 /** Clients of this number, or else of this razón social. */
 export async function findClientes(
   db: Queryable,

@@ -16,6 +16,7 @@ Instead of serving:
   --list-users                     with their clients
   --deactivate NAME                end the user's sessions, and refuse new ones
   --activate NAME                  undo that
+  --end-sessions                   end the sessions of all users, as after restoring a backup
   --link NAME CLIENT               give a user another client, by its number or its razón social
   --seed                           fill an empty database with demo data, --inmuebles N as above
   --remove-demo                    delete the demo accounts and their data
@@ -32,7 +33,7 @@ export type Task =
   | { kind: 'add-user'; username: string; razonSocial: string }
   | { kind: 'set-password' | 'deactivate' | 'activate'; username: string }
   | { kind: 'link'; username: string; cliente: string }
-  | { kind: 'list-users' | 'remove-demo' };
+  | { kind: 'list-users' | 'end-sessions' | 'remove-demo' };
 
 export interface Command {
   config: Config;
@@ -51,6 +52,7 @@ const OPTIONS = {
   'list-users': { type: 'boolean' },
   deactivate: { type: 'string' },
   activate: { type: 'string' },
+  'end-sessions': { type: 'boolean' },
   link: { type: 'string' },
   seed: { type: 'boolean' },
   'remove-demo': { type: 'boolean' },
@@ -63,6 +65,7 @@ const TASKS = [
   'list-users',
   'deactivate',
   'activate',
+  'end-sessions',
   'link',
   'seed',
   'remove-demo',
@@ -140,6 +143,7 @@ function readTask({ values, positionals }: Parsed, config: Config): Task {
     case 'seed':
       return { kind, inmuebles: readCount(values.inmuebles) };
     case 'list-users':
+    case 'end-sessions':
     case 'remove-demo':
       return { kind };
   }

@@ -139,6 +139,26 @@ describe('--deactivate', () => {
   });
 });
 
+describe('--end-sessions', () => {
+  it('ends the sessions of all users with all of their tokens, and prevents no new login', async () => {
+    const before = [
+      await logIn(server.url, 'eva', 'otra de eva'),
+      await logIn(server.url, 'ana', 'clave de ana'),
+    ];
+    const canRead = async (token: string): Promise<boolean> =>
+      (await request(server, 'GET /api/clientes/clientes/', { token })).status === 200;
+    const works = async () => ({
+      access: await Promise.all(before.map(({ access }) => canRead(access))),
+      refresh: await Promise.all(before.map(({ refresh }) => canRefresh(refresh))),
+    });
+    expect(await Promise.all(before.map(({ access }) => canRead(access)))).toEqual([true, true]);
+    expect(await command(['--end-sessions'])).toBe('All sessions of all users have ended.');
+    expect(await works()).toEqual({ access: [false, false], refresh: [false, false] });
+    const { access } = await logIn(server.url, 'eva', 'otra de eva');
+    expect(await canRead(access)).toBe(true);
+  });
+});
+
 describe('--link', () => {
   it('gives a user another client once, by its number or its razón social', async () => {
     expect([

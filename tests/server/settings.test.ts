@@ -118,6 +118,7 @@ describe('the settings', () => {
     [['--activate', 'eva'], { kind: 'activate', username: 'eva' }],
     [['--link', ' eva', ' 3 '], { kind: 'link', username: 'eva', cliente: '3' }],
     [['--list-users'], { kind: 'list-users' }],
+    [['--end-sessions'], { kind: 'end-sessions' }],
     [['--remove-demo'], { kind: 'remove-demo' }],
     [['--seed'], { kind: 'seed', inmuebles: undefined }],
     [['--demo', '--inmuebles', '7', '--seed'], { kind: 'seed', inmuebles: 7 }],
