@@ -52,6 +52,14 @@ export function isAnswer(error: unknown): boolean {
   return SQLSTATE.test(code) && !CONNECTION_LOST.has(code);
 }
 
+/** A deadlock, and a conflict with another transaction. */
+const UNDONE = new Set(['40P01', '40001']);
+
+/** Whether PostgreSQL undid the transaction because of another one, so that the same transaction can succeed now. */
+export function isUndone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && UNDONE.has(String(error.code));
+}
+
 /** What a database error means for the client; null for other errors and bugs. */
 export function meaningOf(error: Error): Meaning | null {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { isAnswer, meaningOf } from './database-error.ts';
+import { isAnswer, isUndone, meaningOf } from './database-error.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { openPostgres } from './postgres-database.ts';
 
@@ -72,8 +72,25 @@ async function rollBack(client: pg.PoolClient, error: unknown): Promise<boolean>
   );
 }
 
-/** Runs `work` in one transaction. */
-export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+/**
+ * Runs `work`, and once more if the database undid it because of another transaction. It must not have an effect
+ * outside of the database, such as a part of the answer.
+ */
+export async function againIfUndone<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUndone(error)) throw error;
+    return work();
+  }
+}
+
+/** Runs `work` in one transaction, and in another one if that is undone because of a deadlock. */
+export function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return againIfUndone(() => transactOnce(pool, work));
+}
+
+async function transactOnce<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let isUsable = true;
   try {

@@ -76,6 +76,7 @@ async function run<Content>(
   let created: Created | undefined;
   try {
     await transaction(pool, async (db) => {
+      created = undefined;
       created = await makeOnce(db, claim, { make: () => make(db, content), renew });
     });
   } catch (error) {

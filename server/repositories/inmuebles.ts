@@ -1,6 +1,6 @@
 import { preparedWhileFew, type Queryable } from '../db.ts';
 import { assign, insert, isAny, selectOne, update, type JsonText, type List } from './json.ts';
-import { OWN_INMUEBLES } from './scope.ts';
+import { OF_OWN_CLIENT, OWN_INMUEBLES } from './scope.ts';
 
 const COLUMNS = `i.id, i.tipo, i.tipo_via, i.nombre_via, i.numero_via, i.portal, i.escalera, i.planta, i.puerta,
   i.codigo_postal, i.ciudad, i.provincia, i.estado, i.activo, i.fecha_cambio_estado, i.cliente`;
@@ -21,7 +21,7 @@ export function findInmueble(db: Queryable, usuario: number, id: number): Promis
 }
 
 export function lockInmueble(db: Queryable, usuario: number, id: number): Promise<boolean> {
-  return isAny(db, `SELECT FROM ${OWN_INMUEBLES} WHERE i.id = $2 FOR UPDATE OF i`, [usuario, id]);
+  return isAny(db, `SELECT FROM inmueble i WHERE i.id = $2 AND ${OF_OWN_CLIENT} FOR UPDATE`, [usuario, id]);
 }
 
 export function insertInmueble(db: Queryable, values: object): Promise<number> {
@@ -36,8 +36,7 @@ export async function changeInmueble(
   values: object,
 ): Promise<JsonText | null> {
   const columns = { ...values } as Record<string, unknown>;
-  const text = `UPDATE inmueble i SET ${assign(columns, 3)} FROM cliente_usuario cu
-    WHERE i.id = $2 AND cu.cliente = i.cliente AND cu.usuario = $1
+  const text = `UPDATE inmueble i SET ${assign(columns, 3)} WHERE i.id = $2 AND ${OF_OWN_CLIENT}
     RETURNING (SELECT row_to_json(r)::text FROM (SELECT ${COLUMNS}, ${RELATED}) r) AS json`;
   const { rows } = await db.query<{ json: JsonText }>(
     preparedWhileFew(text, [usuario, id, ...Object.values(columns)]),

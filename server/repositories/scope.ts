@@ -5,6 +5,14 @@ import type { FindVisible, Relation, Relations } from '../fields/field.ts';
 export const OWN_INMUEBLES =
   'inmueble i JOIN cliente_usuario cu ON cu.cliente = i.cliente AND cu.usuario = $1';
 
+/**
+ * The same as a condition on the client of the row that a statement locks or changes. After waiting for the row PostgreSQL
+ * checks conditions again with the row as it is now, but with the rows that it had joined: with a join, or with IN, a property
+ * that has moved to another client of the user would not be found.
+ */
+export const OF_OWN_CLIENT =
+  'i.cliente = ANY (ARRAY(SELECT cliente FROM cliente_usuario WHERE usuario = $1))';
+
 const VISIBLE: Record<Relation, string> = {
   cliente: 'SELECT cliente AS id FROM cliente_usuario WHERE usuario = $1 AND cliente = ANY($2::integer[])',
   inmueble: `SELECT i.id FROM ${OWN_INMUEBLES} WHERE i.id = ANY($2::integer[])`,

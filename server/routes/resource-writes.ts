@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { transaction, type Queryable } from '../db.ts';
+import { againIfUndone, transaction, type Queryable } from '../db.ts';
 import { parseId } from '../fields/relation.ts';
 import { ApiError, notFound, preconditionFailed } from '../http/api-error.ts';
 import { digestOf, etagOf, names } from '../http/etag.ts';
@@ -129,7 +129,7 @@ function addUpdate<Content>(app: FastifyInstance, services: Services, resource: 
     const isConditional = request.headers['if-match'] !== undefined;
     const json =
       change.updateAtOnce && !isConditional
-        ? await updateAtOnce(pool, request, change, id)
+        ? await againIfUndone(() => updateAtOnce(pool, request, change, id))
         : await transaction(pool, async (db) => {
             await holdAsRead(db, request, resource, id);
             await update(db, request, id);
