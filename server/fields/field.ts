@@ -17,6 +17,8 @@ export interface Field<T> {
   readonly isOptional: boolean;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly schema: JsonSchema;
+  /** What a request may contain, if that is more. */
+  readonly requestSchema?: JsonSchema;
   /** Database checks, run on valid values. */
   readonly check?: (value: T, relations: Relations) => Promise<string[]>;
   readonly requiredMessage?: string;

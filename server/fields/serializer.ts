@@ -62,7 +62,9 @@ async function read(fields: Record<string, AnyField>, body: Body, isPartial: boo
 }
 
 function objectSchema(fields: Record<string, AnyField>, required: string[]): JsonSchema {
-  const properties = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.schema]));
+  const properties = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, field.requestSchema ?? field.schema]),
+  );
   return { type: 'object', properties, ...(required.length > 0 ? { required } : {}) };
 }
 

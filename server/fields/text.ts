@@ -65,7 +65,8 @@ function textSchema(options: TextOptions): Record<string, unknown> {
   return {
     type: 'string',
     ...(options.maxLength === undefined ? {} : { maxLength: options.maxLength }),
-    ...(options.format ? { format: options.format } : {}),
+    // A blank text, where one is allowed, does not have the format.
+    ...(options.format && !options.isBlankAllowed ? { format: options.format } : {}),
   };
 }
 

@@ -93,5 +93,11 @@ export function decimal(options: DecimalOptions): Field<string> {
     isOptional: 'initial' in options,
     metadata: describe('decimal', options, { min_value: options.min, max_value: options.max }),
     schema: { type: 'string', pattern: `^\\d+\\.\\d{${options.decimals}}$` },
+    requestSchema: {
+      anyOf: [
+        { type: 'string', pattern: `^\\d+(\\.\\d{1,${options.decimals}})?$` },
+        { type: 'number', minimum: Number(options.min), maximum: Number(options.max) },
+      ],
+    },
   };
 }

@@ -35,16 +35,23 @@ const CONCEPTS: readonly { names: readonly string[]; field: Field<string> | Fiel
 
 const razonSocial = text({ label: 'Razón social', maxLength: 255 });
 
+const schemasOf = (more: object) =>
+  Object.fromEntries(
+    CONCEPTS.flatMap(({ names, field }) => names.map((name) => [name, { ...field.schema, ...more }])),
+  );
+
 const RECORD = {
   type: 'object',
   description:
     'Beside these two, a record has its own name for each of name, email, phone, address, tax id, account.',
-  properties: {
-    id: id.schema,
-    razon_social: razonSocial.schema,
-    ...Object.fromEntries(CONCEPTS.flatMap(({ names, field }) => names.map((name) => [name, field.schema]))),
-  },
+  properties: { id: id.schema, razon_social: razonSocial.schema, ...schemasOf({ nullable: true }) },
   required: ['id', 'razon_social'],
+};
+
+const CHANGE = {
+  type: 'object',
+  description: 'Under the record’s own names, or the first one of what it lacks. Other names are ignored.',
+  properties: { razon_social: razonSocial.schema, ...schemasOf({}) },
 };
 
 /**
@@ -67,7 +74,7 @@ export function addClientes(app: FastifyInstance, services: Services): void {
     path: '/api/clientes/clientes/',
     name: 'Cliente',
     record: RECORD,
-    serializer: { metadata: {}, schemas: { create: RECORD, update: RECORD, record: RECORD } },
+    serializer: { metadata: {}, schemas: { create: CHANGE, update: CHANGE, record: RECORD } },
     recurso: 'cliente',
     list: listClientes,
     detail: findCliente,

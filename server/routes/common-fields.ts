@@ -22,6 +22,8 @@ const readOnly =
   (label: string): ReadOnlyField => ({ metadata: describeReadOnly(type, label), schema });
 
 export const id = readOnly('integer', { type: 'integer' })('ID');
+/** Of a record that may be missing. */
+export const readOnlyReference = readOnly('integer', { type: 'integer', nullable: true });
 export const readOnlyText = readOnly('string', { type: 'string', nullable: true });
 export const readOnlyMoment = readOnly('datetime', { type: 'string', format: 'date-time' });
 export const readOnlyIds = readOnly('field', { type: 'array', items: { type: 'integer' } });

@@ -17,6 +17,7 @@ import {
 import { relationsOf } from '../repositories/scope.ts';
 import type { Services } from '../services.ts';
 import { correo, id, telefono } from './common-fields.ts';
+import { FORBIDDEN } from './resource-schema.ts';
 import { addResource } from './resource.ts';
 
 const serializer = createSerializer(
@@ -67,6 +68,7 @@ export function addConstructoras(app: FastifyInstance, services: Services): void
       return findConstructora(db, usuario, constructora);
     },
     change: {
+      responses: FORBIDDEN,
       lock: lockConstructora,
       update: async (db, { usuario, body }, constructora) => {
         const { inmuebles, ...data } = await serializer.update(body, relationsOf(db, usuario));

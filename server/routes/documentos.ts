@@ -29,7 +29,7 @@ import {
 import { relationsOf } from '../repositories/scope.ts';
 import type { Services } from '../services.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { id, readOnlyLink, readOnlyMoment, readOnlyText } from './common-fields.ts';
+import { id, readOnlyLink, readOnlyMoment, readOnlyReference, readOnlyText } from './common-fields.ts';
 import { addResource } from './resource.ts';
 
 const fields = {
@@ -43,11 +43,20 @@ const archivo = readOnlyLink('Archivo');
 
 const serializer = createSerializer(fields, {
   id,
-  suministro: { ...id, metadata: { ...id.metadata, label: 'Suministro' } },
+  suministro: readOnlyReference('Suministro'),
   url: readOnlyText('URL'),
   fecha_subida: readOnlyMoment('Fecha de subida'),
   archivo: { ...archivo, metadata: { ...archivo.metadata, required: true, read_only: false } },
 });
+
+/** A document of a supply has no inmueble of its own. */
+const RECORD = {
+  ...serializer.schemas.record,
+  properties: {
+    ...(serializer.schemas.record['properties'] as object),
+    inmueble: { type: 'integer', nullable: true },
+  },
+};
 
 const writable = {
   ...serializer,
@@ -158,7 +167,7 @@ export async function addDocumentos(parent: FastifyInstance, services: Services)
     addResource<Upload>(app, services, {
       path: '/api/documentos/documentos/',
       name: 'Documento',
-      record: serializer.schemas.record,
+      record: RECORD,
       serializer: writable,
       parses: 'multipart/form-data',
       recurso: 'documento',

@@ -3,7 +3,7 @@ import { createSerializer } from '../fields/serializer.ts';
 import { originOf } from '../media/origin.ts';
 import { listFacturas } from '../repositories/archivos.ts';
 import type { Services } from '../services.ts';
-import { id, readOnlyLink, readOnlyText } from './common-fields.ts';
+import { id, readOnlyLink, readOnlyReference, readOnlyText } from './common-fields.ts';
 import { addResource } from './resource.ts';
 
 const { schemas } = createSerializer(
@@ -11,7 +11,7 @@ const { schemas } = createSerializer(
   {
     id,
     inmueble: { ...id, metadata: { ...id.metadata, label: 'Inmueble' } },
-    suministro: { ...id, metadata: { ...id.metadata, label: 'Suministro' } },
+    suministro: readOnlyReference('Suministro'),
     numero_factura: readOnlyText('Número de factura'),
     descripcion: readOnlyText('Descripción'),
     nombre_archivo: readOnlyText('Nombre del archivo'),

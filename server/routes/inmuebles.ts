@@ -40,37 +40,38 @@ const ESTADOS = [
 
 const part = (label: string) => text({ label, maxLength: 20, initial: '', isBlankAllowed: true });
 
-const serializer = createSerializer(
-  {
-    tipo: choice({ label: 'Tipo', choices: TIPOS, initial: 'propiedad' }),
-    tipo_via: choice({ label: 'Tipo de vía', choices: TIPOS_VIA }),
-    nombre_via: text({ label: 'Nombre de la vía', maxLength: 150 }),
-    numero_via: text({ label: 'Número', maxLength: 20 }),
-    portal: part('Portal'),
-    escalera: part('Escalera'),
-    planta: part('Planta'),
-    puerta: part('Puerta'),
-    codigo_postal: text({ label: 'Código postal', maxLength: 10 }),
-    ciudad: text({ label: 'Ciudad', maxLength: 100 }),
-    provincia: text({ label: 'Provincia', maxLength: 100 }),
-    estado: choice({ label: 'Estado', choices: ESTADOS, initial: 'proceso_compra' }),
-    activo: boolean({ label: 'Activo', initial: true }),
-    fecha_cambio_estado: date({ label: 'Fecha de cambio de estado' }),
-    cliente: pk({ label: 'Cliente', relation: 'cliente' }),
-  },
-  {
-    id,
-    inquilinos: readOnlyIds('Inquilinos'),
-    constructoras: readOnlyIds('Constructoras'),
-    propietarios: readOnlyIds('Propietarios'),
-  },
-);
+const fields = {
+  tipo: choice({ label: 'Tipo', choices: TIPOS, initial: 'propiedad' }),
+  tipo_via: choice({ label: 'Tipo de vía', choices: TIPOS_VIA }),
+  nombre_via: text({ label: 'Nombre de la vía', maxLength: 150 }),
+  numero_via: text({ label: 'Número', maxLength: 20 }),
+  portal: part('Portal'),
+  escalera: part('Escalera'),
+  planta: part('Planta'),
+  puerta: part('Puerta'),
+  codigo_postal: text({ label: 'Código postal', maxLength: 10 }),
+  ciudad: text({ label: 'Ciudad', maxLength: 100 }),
+  provincia: text({ label: 'Provincia', maxLength: 100 }),
+  estado: choice({ label: 'Estado', choices: ESTADOS, initial: 'proceso_compra' }),
+  activo: boolean({ label: 'Activo', initial: true }),
+  fecha_cambio_estado: date({ label: 'Fecha de cambio de estado' }),
+  cliente: pk({ label: 'Cliente', relation: 'cliente' }),
+};
+
+const serializer = createSerializer(fields, {
+  id,
+  inquilinos: readOnlyIds('Inquilinos'),
+  constructoras: readOnlyIds('Constructoras'),
+  propietarios: readOnlyIds('Propietarios'),
+});
 
 export function addInmuebles(app: FastifyInstance, services: Services): void {
   addResource(app, services, {
     path: '/api/inmuebles/inmuebles/',
     name: 'Inmueble',
     record: serializer.schemas.record,
+    // Without the ids of what belongs to each.
+    listed: createSerializer(fields, { id }).schemas.record,
     serializer,
     recurso: 'inmueble',
     list: listInmuebles,

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { DETAIL_ERROR } from '../http/error-schemas.ts';
 import { digestOf, etagOf, names } from '../http/etag.ts';
 import { extensionOf, fileType } from '../media/file-types.ts';
 import { findFileName } from '../repositories/archivos.ts';
@@ -71,7 +72,11 @@ export function addMedia(app: FastifyInstance, { database: { pool }, storage, li
     summary: 'A file, by a signed link that a list gave',
     tags: ['Media'],
     querystring: { type: 'object', properties: { caduca: { type: 'integer' }, firma: { type: 'string' } } },
-    response: { 200: { description: 'The file', type: 'string', format: 'binary' } },
+    response: {
+      200: { description: 'The file', type: 'string', format: 'binary' },
+      403: { description: 'The link is wrong or has expired; a page for browsers', ...DETAIL_ERROR },
+      404: { description: 'There is no such file any more; a page for browsers', ...DETAIL_ERROR },
+    },
   };
   app.get('/media/:folder/:name', { schema }, async (request, reply) => {
     const { folder, name } = request.params as { folder: string; name: string };

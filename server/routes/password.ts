@@ -3,6 +3,7 @@ import { EXTENSIONS } from '../auth/extensions.ts';
 import { transaction } from '../db.ts';
 import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
+import { DETAIL_ERROR, FIELD_ERRORS } from '../http/error-schemas.ts';
 import { invalid, unauthorized } from '../http/api-error.ts';
 import { FIELD_MESSAGES, MESSAGES } from '../http/messages.ts';
 import { hashPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../passwords.ts';
@@ -55,7 +56,6 @@ async function changePassword(services: Services, request: FastifyRequest): Prom
   if (sessions > 0) request.log.warn({ ...who, sessions, reason: 'password change' }, 'sessions revoked');
 }
 
-const DETAIL = { type: 'object', properties: { detail: { type: 'string' } } };
 const SCHEMA = {
   summary: 'Change the password; the user’s other sessions end',
   tags: ['Password'],
@@ -63,14 +63,10 @@ const SCHEMA = {
   body: change.schemas.create,
   response: {
     204: { description: 'Changed', type: 'null' },
-    400: {
-      description: 'Messages by field',
-      type: 'object',
-      additionalProperties: { type: 'array', items: { type: 'string' } },
-    },
-    401: { description: 'Without a valid access token', ...DETAIL },
-    429: { description: 'Too many attempts; Retry-After says when', ...DETAIL },
-    503: { description: 'Too many at once; Retry-After says when', ...DETAIL },
+    400: { description: 'Messages by field', ...FIELD_ERRORS },
+    401: { description: 'Without a valid access token', ...DETAIL_ERROR },
+    429: { description: 'Too many attempts; Retry-After says when', ...DETAIL_ERROR },
+    503: { description: 'Too many at once; Retry-After says when', ...DETAIL_ERROR },
   },
 };
 

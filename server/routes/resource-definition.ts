@@ -18,6 +18,8 @@ export interface Resource<Content = unknown> {
   /** The query parameter of the list that names an inmueble. */
   filter?: 'inmueble' | 'inmuebles';
   record: JsonSchema;
+  /** A record in the list, if it has fewer fields. */
+  listed?: JsonSchema;
   serializer?: Writable;
   /** The content type of a creation, if not JSON. */
   parses?: string;
@@ -42,6 +44,8 @@ export interface Resource<Content = unknown> {
 
 /** How a record may be changed and deleted. */
 export interface Change {
+  /** What a change may answer besides what all of them do, for the API's description. */
+  responses?: Readonly<Record<number, JsonSchema>>;
   /** Locks the record until the transaction ends; false if the user has no such record. */
   lock: (db: Queryable, usuario: number, id: number) => Promise<boolean>;
   update?: (db: Queryable, request: FastifyRequest, id: number) => Promise<void>;

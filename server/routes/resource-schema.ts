@@ -1,11 +1,7 @@
 import type { FastifySchema } from 'fastify';
 import type { JsonSchema } from '../fields/field.ts';
+import { DETAIL_ERROR, FIELD_ERRORS } from '../http/error-schemas.ts';
 
-const DETAIL_ERROR: JsonSchema = { type: 'object', properties: { detail: { type: 'string' } } };
-const FIELD_ERRORS: JsonSchema = {
-  type: 'object',
-  additionalProperties: { type: 'array', items: { type: 'string' } },
-};
 const SECURITY = [{ bearer: [] }];
 export const ID_PARAM: JsonSchema = {
   type: 'object',
@@ -32,6 +28,7 @@ export function describeRoute(
 }
 
 export const NOT_FOUND = { 404: { description: 'None of the caller has this id', ...DETAIL_ERROR } };
+export const FORBIDDEN = { 403: { description: 'The caller may not change this', ...DETAIL_ERROR } };
 export const INVALID = { 400: { description: 'Messages by field', ...FIELD_ERRORS } };
 
 const headers = (name: string, description: string): JsonSchema => ({

@@ -121,7 +121,13 @@ function addUpdate<Content>(app: FastifyInstance, services: Services, resource: 
     params: ID_PARAM,
     headers: IF_MATCH,
     body: { ...serializer?.schemas.update },
-    response: { 200: { description: 'Changed', ...record }, ...INVALID, ...NOT_FOUND, ...CHANGED },
+    response: {
+      200: { description: 'Changed', ...record },
+      ...INVALID,
+      ...NOT_FOUND,
+      ...CHANGED,
+      ...change.responses,
+    },
   });
   app.patch(`${path}:id/`, { schema, config: { isProtected: true } }, async (request, reply) => {
     const id = pathId(request);

@@ -35,12 +35,12 @@ async function check<T>(services: Services, request: FastifyRequest, work: () =>
 const READ = { isProtected: true, checksSession: true };
 
 function addReads<Content>(app: FastifyInstance, services: Services, resource: Resource<Content>): void {
-  const { path, name, record, filter, recurso } = resource;
+  const { path, name, record, listed = record, filter, recurso } = resource;
   const query = filter
     ? { querystring: { type: 'object', properties: { [filter]: { type: 'integer' } } } }
     : {};
   const response = {
-    200: { description: 'All of the caller', type: 'array', items: record },
+    200: { description: 'All of the caller', type: 'array', items: listed },
     ...(filter ? INVALID : {}),
   };
   const schema = describeRoute(`List of ${name}`, resource, { ...query, response });

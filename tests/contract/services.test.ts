@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../src/services/create-services.ts';
-import { addAccount, startTestServer } from '../support/server.ts';
+import { readDescription, startRecorder, type Exchange, type OpenApi } from '../support/api-description.ts';
+import { addAccount, request, startTestServer } from '../support/server.ts';
 import {
   CUPS,
   describeContract,
@@ -34,7 +35,42 @@ async function startEmbedded(): Promise<ContractServer> {
   };
 }
 
-describeContract('the embedded API', startEmbedded);
+const exchanges: Exchange[] = [];
+let api: OpenApi | undefined;
+
+/** The same, with a record of what is sent and answered. */
+async function startRecorded(): Promise<ContractServer> {
+  const server = await startEmbedded();
+  api = (await request(server, 'GET /api/schema/')).body as OpenApi;
+  const recorder = await startRecorder(server.url, exchanges);
+  const close = async (): Promise<void> => {
+    await recorder.close();
+    await server.close();
+  };
+  return { ...server, url: recorder.url, close };
+}
+
+describeContract('the embedded API', startRecorded);
+
+it('the portal sends, and is answered, what the API’s description says', () => {
+  const { faultsOf, nameOf } = readDescription(api ?? { paths: {} });
+  expect(new Set(exchanges.flatMap(faultsOf))).toEqual(new Set());
+  expect(
+    [...new Set(exchanges.map(nameOf))].filter((name) => /^(POST|PATCH|DELETE)/.test(name)).sort(),
+  ).toEqual([
+    'DELETE /api/documentos/documentos/{id}/',
+    'PATCH /api/clientes/clientes/{id}/',
+    'PATCH /api/inmuebles/inmuebles/{id}/',
+    'PATCH /api/terceros/constructoras/{id}/',
+    'POST /api/documentos/documentos/',
+    'POST /api/gestion_servicio/incidencias/',
+    'POST /api/inmuebles/inmuebles/',
+    'POST /api/terceros/constructoras/',
+    'POST /api/terceros/inquilinos/',
+    'POST /api/terceros/propietarios/',
+    'POST /api/token/',
+  ]);
+});
 
 describe('the embedded API alone', () => {
   const { signal } = new AbortController();

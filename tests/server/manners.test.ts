@@ -548,8 +548,12 @@ describe('the API description', () => {
       '201',
       '400',
       '401',
+      '408',
       '409',
+      '413',
+      '415',
       '422',
+      '503',
     ]);
     expect(Object.keys(paths['/api/documentos/documentos/']?.['post']?.['requestBody'] as object)).toContain(
       'content',
