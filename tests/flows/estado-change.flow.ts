@@ -45,6 +45,15 @@ const NAMES: Record<string, RegExp> = {
 const option = (driver: Driver, estado: string) =>
   dialog(driver.page, TITLE).getByRole('radio', { name: NAMES[estado] ?? estado });
 
+/** Besides the choice: where the property may get the chosen estado from elsewhere. */
+const REFRESHED_IN = [
+  'lookingForInquilinos',
+  'lookingForConstructoras',
+  'addingInquilino',
+  'associatingConstructora',
+  'sending',
+] as const;
+
 type Context = ContextOf<typeof estadoChangeMachine>;
 
 /** The hint beside the chosen estado. */
@@ -112,12 +121,15 @@ export default defineFlow({
     ],
     'options.retry': {},
     'form.submit': {},
-    'inmueble.refreshed': { inmueble: inmuebleDetail({ estado: 'alquilado', inquilinos: [11] }) },
+    'inmueble.refreshed': [
+      { inmueble: inmuebleDetail({ estado: 'alquilado', inquilinos: [11] }) },
+      { inmueble: inmuebleDetail({ estado: 'reformando', constructoras: [12] }) },
+    ],
     'dialog.close': {},
   },
   can: {
     'inmueble.refreshed': (snapshot) =>
-      snapshot.matches({ choosing: 'ready' }) || snapshot.matches('addingInquilino'),
+      snapshot.matches({ choosing: 'ready' }) || REFRESHED_IN.some((state) => snapshot.matches(state)),
   },
   outcomes: {
     loadEstados: {

@@ -15,6 +15,10 @@ function openDialog(change: Parameters<typeof inmuebleDetail>[0] = {}) {
   return {
     choose: (value: string) => run.make({ event: { type: 'estado.choose', value } }),
     load: (options: object[]) => run.make({ actor: 'loadEstados', done: 'options', output: encode(options) }),
+    refresh: (estado: string) => {
+      const inmueble = encode(inmuebleDetail({ ...change, estado }));
+      return run.make({ event: { type: 'inmueble.refreshed', inmueble } });
+    },
     submit: () => run.make({ event: { type: 'form.submit' } }),
     fail: (actor: string, fields: Record<string, string[]> = {}) =>
       run.make({ actor, error: 'refused', reason: encode(serviceError('No', fields)) }),
@@ -61,6 +65,20 @@ describe('prerequisites', () => {
     ]);
   });
 
+  it('[STATE-7] a builder that was added is not looked for again after a response without it', () => {
+    const dialog = openDialog();
+    dialog.choose('reformando');
+    dialog.submit();
+    dialog.end('findConstructoras', []);
+    dialog.end('constructoraAssociation', constructora());
+    dialog.refresh('comprado');
+    dialog.fail('changeEstado');
+    expect(dialog.submit().effects).toContainEqual({
+      call: 'changeEstado',
+      input: { id: 7, estado: 'reformando' },
+    });
+  });
+
   it.each([[{ id: null }], [{ id: 11 }]])(
     '[STATE-6] a tenant that was added as %j is not added again after the change has failed',
     (created) => {
@@ -76,6 +94,47 @@ describe('prerequisites', () => {
       ]);
     },
   );
+});
+
+describe('an estado that the property gets from elsewhere meanwhile', () => {
+  const choosing = { choosing: 'loading' };
+
+  it('[STATE-3] is no choice any more after the change to it has failed', () => {
+    const dialog = openDialog();
+    dialog.choose('vendido');
+    dialog.submit();
+    dialog.refresh('vendido');
+    const { state, context } = dialog.fail('changeEstado');
+    expect({ state, context }).toEqual({
+      state: choosing,
+      context: { chosen: null, formError: 'No', outcome: 'uncertain' },
+    });
+    expect(dialog.submit().takes).toEqual([]);
+  });
+
+  it.each([
+    ['alquilado', 'inquilinoAddition', inquilino()],
+    ['reformando', 'constructoraAssociation', constructora()],
+  ])('[STATE-3] %s is not set again while its party is looked for or added', (estado, addition, added) => {
+    const looking = openDialog();
+    looking.choose(estado);
+    looking.submit();
+    const { state, context } = looking.refresh(estado);
+    expect({ state, chosen: context['chosen'] }).toEqual({ state: choosing, chosen: null });
+
+    const adding = openDialog();
+    adding.choose(estado);
+    adding.submit();
+    adding.end(estado === 'alquilado' ? 'findInquilinos' : 'findConstructoras', []);
+    adding.refresh(estado);
+    const after = adding.end(addition, added);
+    expect({ state: after.state, chosen: after.context['chosen'] }).toEqual({
+      state: choosing,
+      chosen: null,
+    });
+    expect(after.effects).toContainEqual({ parent: expect.objectContaining({ type: 'inmueble.changed' }) });
+    expect(after.effects).not.toContainEqual(expect.objectContaining({ call: 'changeEstado' }));
+  });
 });
 
 describe('a refusal', () => {

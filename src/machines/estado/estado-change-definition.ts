@@ -41,11 +41,14 @@ export const definition = setup({
       value !== context.inmueble.estado && context.options.some((option) => option.value === value),
     needsInquilino: ({ context: { chosen, inmueble, added } }) =>
       chosen === 'alquilado' && inmueble.inquilinos.length === 0 && added !== 'inquilino',
-    needsConstructora: ({ context: { chosen, inmueble } }) =>
-      chosen === 'reformando' && inmueble.constructoras.length === 0,
+    needsConstructora: ({ context: { chosen, inmueble, added } }) =>
+      chosen === 'reformando' && inmueble.constructoras.length === 0 && added !== 'constructora',
     isChosen: ({ context }) => context.chosen !== null,
+    hasChosen: ({ context }, { estado }: InmuebleDetail) => estado === context.chosen,
     isNobody: (_, found: readonly unknown[]) => found.length === 0,
     isAdded: (_, tercero: object | null) => tercero !== null,
+    isAddedLate: ({ context: { chosen, inmueble } }, tercero: object | null) =>
+      tercero !== null && chosen === inmueble.estado,
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
@@ -61,8 +64,8 @@ export const definition = setup({
     forgetOptionsError: assign({ optionsError: null }),
     choose: assign((_, chosen: string) => ({ chosen, formError: null })),
     keepInmueble: assign((_, inmueble: InmuebleDetail) => ({ inmueble })),
-    forgetCurrent: assign(({ context: { chosen } }, { estado }: InmuebleDetail) => ({
-      chosen: chosen === estado ? null : chosen,
+    forgetCurrent: assign(({ context: { chosen, inmueble } }) => ({
+      chosen: chosen === inmueble.estado ? null : chosen,
     })),
     noteAdded: assign(({ context }, { added, tercero }: Addition) => ({
       added,

@@ -20,6 +20,15 @@ function refusal(error: unknown): string {
 const inmuebleOf = ({ event }: { event: InmuebleRefreshed }) => event.inmueble;
 const keepRefreshed = { type: 'keepInmueble', params: inmuebleOf } as const;
 
+/** While something is asked, the property may come with the chosen estado: saving it again would change its date. */
+const whenSetMeanwhile = {
+  guard: { type: 'hasChosen', params: inmuebleOf },
+  target: 'choosing.previous',
+  actions: keepRefreshed,
+  description: 'It has the chosen estado already: nothing is left to save.',
+  meta: { spec: '§4', requirements: ['STATE-3', 'LEAVE-6'] },
+} as const;
+
 const refused = {
   target: 'choosing.previous',
   actions: {
@@ -32,6 +41,7 @@ const choosing = definition.createStateConfig({
   description: 'Shows the estados; any but the current one may be chosen.',
   meta: { spec: '§4', requirements: ['STATE-3'] },
   tags: 'form',
+  entry: 'forgetCurrent',
   initial: 'loading',
   on: {
     'estado.choose': {
@@ -45,13 +55,13 @@ const choosing = definition.createStateConfig({
         guard: 'needsInquilino',
         target: 'lookingForInquilinos',
         actions: 'forgetFormError',
-        description: 'Alquilado, and the property lists no tenant.',
+        description: 'Alquilado, and the property lists no tenant and none was added in this dialog.',
       },
       {
         guard: 'needsConstructora',
         target: 'lookingForConstructoras',
         actions: 'forgetFormError',
-        description: 'Reformando, and the property lists no builder.',
+        description: 'Reformando, and the property lists no builder and none was added in this dialog.',
       },
       {
         guard: 'isChosen',
@@ -61,7 +71,7 @@ const choosing = definition.createStateConfig({
       },
     ],
     'inmueble.refreshed': {
-      actions: [keepRefreshed, { type: 'forgetCurrent', params: inmuebleOf }],
+      actions: [keepRefreshed, 'forgetCurrent'],
       description: 'It may have the chosen estado already, which is then no choice.',
       meta: { spec: '§4', requirements: ['STATE-3', 'LEAVE-6'] },
     },
@@ -113,7 +123,7 @@ const lookingForInquilinos = definition.createStateConfig({
     ],
     onError: refused,
   },
-  on: { 'dialog.close': 'closed' },
+  on: { 'inmueble.refreshed': whenSetMeanwhile, 'dialog.close': 'closed' },
 });
 
 const lookingForConstructoras = definition.createStateConfig({
@@ -134,22 +144,33 @@ const lookingForConstructoras = definition.createStateConfig({
     ],
     onError: refused,
   },
-  on: { 'dialog.close': 'closed' },
+  on: { 'inmueble.refreshed': whenSetMeanwhile, 'dialog.close': 'closed' },
 });
 
-const whenAdded = (added: Added) =>
-  [
+const terceroOf = ({ event }: Ended) => event.output;
+
+function whenAdded(added: Added) {
+  const actions = [
+    { type: 'noteAdded', params: (ended: Ended) => ({ added, tercero: terceroOf(ended) }) },
+    { type: 'tellParent', params: ({ context }: { context: Context }) => context.inmueble },
+  ] as const;
+  return [
     {
-      guard: { type: 'isAdded', params: ({ event }: Ended) => event.output },
+      guard: { type: 'isAddedLate', params: terceroOf },
+      target: 'choosing.previous',
+      actions,
+      description: 'It is saved, and the property has got the chosen estado meanwhile.',
+      meta: { spec: '§4', requirements: ['STATE-3'] },
+    },
+    {
+      guard: { type: 'isAdded', params: terceroOf },
       target: 'sending',
-      actions: [
-        { type: 'noteAdded', params: ({ event }: Ended) => ({ added, tercero: event.output }) },
-        { type: 'tellParent', params: ({ context }: { context: Context }) => context.inmueble },
-      ],
+      actions,
       description: 'It is saved.',
     },
     { target: 'choosing.previous' },
   ] as const;
+}
 
 const addingInquilino = definition.createStateConfig({
   description: 'A tenant is added first.',

@@ -12,7 +12,7 @@ import { space } from '../../theme/tokens.ts';
 import { EstadoGlyph } from '../../ui/estado-glyph.tsx';
 import { RadioGroup, type RadioOption } from '../../ui/radio-group.tsx';
 import { RetryNote } from '../../ui/retry-note.tsx';
-import { useFirstFocus } from '../../ui/use-first-focus.ts';
+import { useFirstFocus, useFocusAfterDisabling } from '../../ui/use-first-focus.ts';
 
 const Place = styled('div')`
   & > [role='status'] {
@@ -29,6 +29,8 @@ export function EstadoOptions({ actor }: { actor: EstadoChangeRef }): JSX.Elemen
   const isSaved = useSelector(actor, (snapshot) => snapshot.hasTag('saved'));
   const current = isSaved ? chosen : inmueble.estado;
   const place = useFirstFocus();
+  // The property may get the chosen estado elsewhere: its row is disabled then, and the button without a choice.
+  useFocusAfterDisabling(place, `${inmueble.estado} ${chosen}`);
   const rows = options.map(({ value, label }): RadioOption => ({
     value,
     label,
