@@ -28,11 +28,12 @@ export function checkSent(flow: AnyFlow, path: Path, api: HeldCalls): SentCheck 
   };
 }
 
-/** Concurrent reads may be sent in any order. */
-function inOrder(sent: Sent[]): Sent[] {
-  const reads = sent.filter(({ method }) => method === 'GET');
+/** Concurrent reads may be sent in any order. Which actor of the page sends a request is not visible. */
+function inOrder(sent: Sent[]): Omit<Sent, 'by'>[] {
+  const visible = sent.map(({ by: _by, ...request }) => request);
+  const reads = visible.filter(({ method }) => method === 'GET');
   return [
-    ...sent.filter(({ method }) => method !== 'GET'),
+    ...visible.filter(({ method }) => method !== 'GET'),
     ...reads.toSorted((one, other) => one.path.localeCompare(other.path)),
   ];
 }

@@ -22,10 +22,10 @@ this file is out of date. \`${command} export DIR\` writes it as a web page with
 
 **Diagrams.** ${DIAGRAM_LEGEND}.
 
-**Tables.** *runs*: calls and children that start · *calls*: requests to the API · *does*: actions, with their effects and the
-events they sent to other actors in the paths · *says*: texts that appear on screen · *requirements*: those named by the
-transition or a state it enters (not one it returns to), or that quote its texts or calls · *paths*: the tests that take the transition;
-\`${command} show ID\` prints one.
+**Tables.** *start*: what happens when the machine starts · *runs*: calls and children that start · *calls*: the requests of
+these to the API, also later ones · *does*: actions, with their effects and the events they sent to other actors in the paths ·
+*says*: messages: toasts and errors · *requirements*: those named by the transition or a state it enters (not one it returns
+to), or that quote its messages or calls · *paths*: the tests that take the transition; \`${command} show ID\` prints one.
 `;
 
 /** The content of the document. */

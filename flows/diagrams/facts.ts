@@ -5,11 +5,14 @@ import type {
   ImplementationRef,
   TransitionDefinition,
 } from '../machine/definition.ts';
-import type { Effect, Path, PathSet, Seen, Sent } from '../paths/path-set.ts';
 import { statesEntered } from '../machine/entered-states.ts';
+import { startOf } from '../machine/start.ts';
+import type { Effect, Path, PathSet, Seen } from '../paths/path-set.ts';
 import { messageKey, messagesOf } from './messages.ts';
+import { requestsOf } from './requests.ts';
+import { stepsWithStart } from './steps.ts';
 
-/** The facts about a transition: its definition from the machine, its effects from the committed paths. */
+/** The facts about a transition, or the start of the machine: its definition from the machine, its effects from the committed paths. */
 export interface TransitionFacts {
   machine: MachineDefinition;
   transition: TransitionDefinition;
@@ -17,7 +20,7 @@ export interface TransitionFacts {
   entered: StateDefinition[];
   /** The calls and children that start. */
   runs: string[];
-  /** Its requests to the API: 'PATCH /api/orders/{id}/'. */
+  /** The requests to the API of what it runs: 'PATCH /api/orders/{id}/'. */
   calls: string[];
   /** The actions with their effects. */
   does: string[];
@@ -27,72 +30,75 @@ export interface TransitionFacts {
   paths: string[];
 }
 
-/** An observation of a transition in a path. */
+/** A step of a path, with the texts that it brings up. */
 interface Occurrence {
   seen: Seen;
-  sent: Sent[];
-  /** The texts that were not on the screen before. */
-  texts: string[];
+  takes: string[];
+  /** The texts of the errors that were not on the screen before. */
+  errors: string[];
 }
 
+/** The facts about the start of a machine, then about each of its transitions. */
 export function factsOf(machine: MachineDefinition, set: PathSet): TransitionFacts[] {
-  const { paths } = set;
+  const transitions = [startOf(machine), ...machine.transitions];
   const messages = messagesOf(machine, set);
-  const occurrences = paths.map((path) => ({ id: path.id, all: occurrencesIn(path) }));
-  const withEntered = machine.transitions.map((transition) => {
-    const entered = statesEntered(machine, transition);
-    return {
-      transition,
-      entered,
-      actions: [...transition.actions, ...entered.flatMap(({ entry }) => entry)],
-    };
-  });
-  const starting = idsOf(withEntered.filter(({ entered }) => runsOf(entered).length > 0));
-  const acting = idsOf(withEntered.filter(({ actions }) => actions.length > 0));
-  return withEntered.map(({ transition, entered, actions }) => {
+  const requests = requestsOf(machine, transitions, set);
+  const occurrences = set.paths.map((path) => ({ id: path.id, all: occurrencesIn(machine, path) }));
+  const acts = transitions.map((transition) => actsOf(machine, transition));
+  const speakers = new Map(acts.map(({ transition, actions }) => [transition.id, actions]));
+  return acts.map(({ transition, entered, actions }) => {
     const { id } = transition;
-    const isTaken = ({ seen }: Occurrence) => seen.takes.includes(id);
+    const isTaken = ({ takes }: Occurrence) => takes.includes(id);
     const taken = occurrences.flatMap(({ all }) => all.filter(isTaken));
     return {
       machine,
       transition,
       entered,
-      runs: runsOf(entered),
-      calls: unique(taken.filter((one) => isCause(id, one, starting)).flatMap(callsOf)),
+      runs: entered.flatMap(({ invokes }) => invokes.map((invoke) => invoke.id)),
+      calls: [...(requests.get(id) ?? [])],
       does: actions.map((action) => actionWords(action, taken, messages.get(messageKey(id, action)))),
-      says: unique(taken.filter((one) => isCause(id, one, acting)).flatMap(({ texts }) => texts)),
+      says: unique(taken.flatMap((occurrence) => textsOf(id, occurrence, speakers))),
       paths: unique(occurrences.filter(({ all }) => all.some(isTaken)).map((path) => path.id)),
     };
   });
 }
 
-function idsOf(facts: { transition: TransitionDefinition }[]): Set<string> {
-  return new Set(facts.map(({ transition }) => transition.id));
+function actsOf(machine: MachineDefinition, transition: TransitionDefinition) {
+  const entered = statesEntered(machine, transition);
+  return {
+    transition,
+    entered,
+    actions: [...transition.actions, ...entered.flatMap(({ entry }) => entry)],
+  };
 }
 
-function runsOf(entered: StateDefinition[]): string[] {
-  return entered.flatMap(({ invokes }) => invokes.map(({ id }) => id));
-}
-
-function occurrencesIn({ start, steps }: Path): Occurrence[] {
+function occurrencesIn(machine: MachineDefinition, path: Path): Occurrence[] {
   const context: Seen['context'] = {};
-  return [start, ...steps].map(({ seen, sent = [] }) => {
-    const texts = textsOf(seen, context);
+  return stepsWithStart(machine, path).map(({ seen, takes }) => {
+    const errors = errorsOf(seen, context);
     Object.assign(context, seen.context);
-    return { seen, sent, texts };
+    return { seen, takes, errors };
   });
 }
 
 /**
- * If several transitions are taken together, assigns calls to those that start something and texts to those with
- * actions; otherwise to all.
+ * The texts that a transition brings up. If several are taken together, a toast belongs to those with its action, and an
+ * error to those with actions; otherwise to all.
  */
-function isCause(id: string, { seen }: Occurrence, causes: ReadonlySet<string>): boolean {
-  return causes.has(id) || !seen.takes.some((other) => causes.has(other));
-}
-
-function callsOf({ sent }: Occurrence): string[] {
-  return sent.map(({ method, path }) => `${method} ${path.replaceAll(/(?<=[/=])\d+/g, '{id}')}`);
+function textsOf(
+  id: string,
+  { seen, takes, errors }: Occurrence,
+  actions: ReadonlyMap<string, readonly ImplementationRef[]>,
+): string[] {
+  const belongs = (isSpeaker: (action: ImplementationRef) => boolean) => {
+    const speakers = takes.filter((taken) => actions.get(taken)?.some(isSpeaker));
+    return speakers.length === 0 || speakers.includes(id);
+  };
+  const toasts = seen.effects.flatMap((effect) => {
+    if (!('do' in effect)) return [];
+    return belongs(({ name }) => name === effect.do) ? toastText(effect.params) : [];
+  });
+  return [...toasts, ...(belongs(() => true) ? errors : [])];
 }
 
 /** An action with the effects seen in the paths. */
@@ -115,17 +121,16 @@ function paramsOf(effect: Effect): string {
   return 'do' in effect && effect.params !== undefined ? inWords(effect.params) : '';
 }
 
-/** New texts of toasts (which have a kind) and of errors in the context. */
-function textsOf({ context, effects }: Seen, before: Seen['context']): string[] {
-  const notes = effects.flatMap((effect) => ('do' in effect ? toastText(effect.params) : []));
-  const errors = Object.entries(context).flatMap(([key, value]) => {
+/** The texts of errors in the context that were not there before. */
+function errorsOf({ context }: Seen, before: Seen['context']): string[] {
+  return Object.entries(context).flatMap(([key, value]) => {
     if (!/errors?$/i.test(key)) return [];
     const shown = allTexts(before[key] ?? null);
-    return allTexts(value).filter((text) => !shown.includes(text));
+    return allTexts(value).filter((text) => text !== '' && !shown.includes(text));
   });
-  return [...notes, ...errors];
 }
 
+/** The text of a toast, which has a kind. */
 function toastText(json: Json | undefined): string[] {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return [];
   const { kind, text } = json;

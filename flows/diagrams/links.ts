@@ -1,5 +1,6 @@
 import type { MachineDefinition, StateDefinition, Trigger } from '../machine/definition.ts';
 import { statesWithout } from '../machine/entered-states.ts';
+import { isStart } from '../machine/start.ts';
 import type { Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
 
@@ -9,7 +10,7 @@ import type { TransitionFacts } from './facts.ts';
  */
 export function requirementsOf(facts: TransitionFacts, requirements: readonly Requirement[]): string[] {
   const { machine, transition, entered, says, calls } = facts;
-  const reached = entered.filter((state) => !isReturn(facts, state));
+  const reached = isStart(transition) ? entered : entered.filter((state) => !isReturn(facts, state));
   const isNamed = ({ id }: Requirement) => [transition, ...reached].some((part) => names(part, id));
   const isProved = (requirement: Requirement) =>
     says.some((message) => quotes(requirement, message)) ||

@@ -1,7 +1,9 @@
 import { inWords, type Json } from '../actor/codec.ts';
 import { statesEntered } from '../machine/entered-states.ts';
 import type { MachineDefinition, ImplementationRef } from '../machine/definition.ts';
-import { seenIn, type PathSet, type Seen } from '../paths/path-set.ts';
+import { startOf } from '../machine/start.ts';
+import type { PathSet, Seen } from '../paths/path-set.ts';
+import { stepsWithStart } from './steps.ts';
 
 /** By a transition and one of its actions: the types of the events that the action sent to another actor. */
 export type Messages = Map<string, Set<string>>;
@@ -14,8 +16,8 @@ export const messageKey = (transition: string, { name }: ImplementationRef) => `
  */
 export function messagesOf(machine: MachineDefinition, { paths }: PathSet): Messages {
   const messages: Messages = new Map();
-  for (const seen of paths.flatMap(seenIn)) {
-    const senders = seen.takes.flatMap((id) => sendersOf(machine, id));
+  for (const { seen, takes } of paths.flatMap((path) => stepsWithStart(machine, path))) {
+    const senders = takes.flatMap((id) => sendersOf(machine, id));
     const sent = sentIn(seen);
     if (senders.length !== sent.length) continue;
     for (const [index, sender] of senders.entries())
@@ -25,7 +27,7 @@ export function messagesOf(machine: MachineDefinition, { paths }: PathSet): Mess
 }
 
 function sendersOf(machine: MachineDefinition, id: string): string[] {
-  const transition = machine.transitions.find((candidate) => candidate.id === id);
+  const transition = [startOf(machine), ...machine.transitions].find((candidate) => candidate.id === id);
   if (!transition) return [];
   const entries = statesEntered(machine, transition).flatMap(({ entry }) => entry);
   return [...transition.actions, ...entries]

@@ -6,6 +6,7 @@ import {
   type TransitionDefinition,
   type Trigger,
 } from '../machine/definition.ts';
+import { isStart } from '../machine/start.ts';
 import type { Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
 import { requirementsOf } from './links.ts';
@@ -43,18 +44,19 @@ export function stateRows(machine: MachineDefinition): StateRow[] {
 
 export function transitionRow(facts: TransitionFacts, requirements: readonly Requirement[]): TransitionRow {
   const { machine, transition } = facts;
+  const isFirst = isStart(transition);
   return {
-    from: pathOf(transition.from),
+    from: isFirst ? '—' : pathOf(transition.from),
     event: triggerWords(transition.trigger, machine.delays),
     guard: guardWords(transition),
-    to: transition.targets.map(pathOf).join(', ') || 'stays',
+    to: transition.targets.map(pathOf).join(', ') || (isFirst ? '' : 'stays'),
     runs: facts.runs.join(', '),
     calls: facts.calls.join(', '),
     does: facts.does.join(', '),
     says: facts.says.map((text) => `«${text}»`).join('; '),
     '§': transition.spec,
     requirements: requirementsOf(facts, requirements).join(' '),
-    paths: facts.paths.join(' '),
+    paths: isFirst && facts.paths.length > 0 ? 'all' : facts.paths.join(' '),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import { actorTrees, drawingsFor, matrixFor, type Application } from '../diagrams/document.ts';
-import { factsOf, type TransitionFacts } from '../diagrams/facts.ts';
+import { factsOf } from '../diagrams/facts.ts';
 import type { Drawing } from '../diagrams/mermaid.ts';
-import { definitionOf } from '../machine/definition.ts';
+import { definitionOf, type MachineDefinition } from '../machine/definition.ts';
 import type { ResultsById } from '../requirements.ts';
 import type { MachineContent } from './machine-section.ts';
 import { pageHtml } from './page.ts';
@@ -60,7 +60,7 @@ function outlineOf(machine: AnyStateMachine, { setOf, requirements }: Applicatio
     pictures: drawings.map((drawing, index) => ({
       id: `diagram-${definition.id}-${index}`,
       drawing,
-      title: pictureTitle(definition.id, drawing, facts),
+      title: pictureTitle(definition, drawing),
       lineClasses: drawing.arrows.map((ids) => lineClass(ids, taken)),
     })),
   };
@@ -71,7 +71,7 @@ function lineClass(ids: string[], taken: ReadonlyMap<string, number>): string {
   return ids.every((id) => (taken.get(id) ?? 0) > 0) ? 'taken' : 'untaken';
 }
 
-function pictureTitle(id: string, { of }: Drawing, facts: TransitionFacts[]): string {
+function pictureTitle({ id, transitions }: MachineDefinition, { of }: Drawing): string {
   const part = of === '' ? id : `${id}, ${of}`;
-  return `States and transitions of ${part}; the tables below say the same. ${facts.length} transitions in all.`;
+  return `States and transitions of ${part}; the tables below say the same. ${transitions.length} transitions in all.`;
 }

@@ -1,5 +1,6 @@
 import type { MachineDefinition, TransitionDefinition } from '../machine/definition.ts';
 import { pathWords } from '../paths/drift.ts';
+import { isStart } from '../machine/start.ts';
 import type { PathSet } from '../paths/path-set.ts';
 import type { TransitionFacts } from '../diagrams/facts.ts';
 import { stateRows, transitionRow } from '../diagrams/tables.ts';
@@ -22,13 +23,13 @@ export interface MachineContent {
 
 export function machineSection(content: MachineContent): Markup {
   const { id, description, spec } = content.definition;
-  const taken = content.facts.filter(({ paths }) => paths.length > 0).length;
+  const { taken, all } = countTaken(content.facts);
   return html`<section id="machine-${id}" aria-labelledby="title-${id}">
     <div class="${content.diagrams.some(isTooWide) ? 'drawn broad' : 'drawn'}">
       <h2 id="title-${id}" data-entry="${id}: ${description}">${id} <small>${spec}</small></h2>
       <p class="lead">
-        ${description} <span class="number">${taken} of ${content.facts.length}</span> transitions are taken
-        by <span class="number">${content.set.paths.length}</span> paths.
+        ${description} <span class="number">${taken} of ${all}</span> transitions are taken by
+        <span class="number">${content.set.paths.length}</span> paths.
       </p>
       ${content.diagrams.map((diagram) => diagramFigure(id, diagram))}
     </div>
@@ -36,7 +37,13 @@ export function machineSection(content: MachineContent): Markup {
   </section>`;
 }
 
-/** The id of a transition's row in the page. */
+/** How many transitions there are, and how many of them a path takes; the start of a machine is none. */
+export function countTaken(facts: readonly TransitionFacts[]): { taken: number; all: number } {
+  const transitions = facts.filter(({ transition }) => !isStart(transition));
+  return { taken: transitions.filter(({ paths }) => paths.length > 0).length, all: transitions.length };
+}
+
+/** The id of a transition's row in the page; that of the start has the number 0. */
 export function transitionAnchor(
   { id, transitions }: MachineDefinition,
   transition: TransitionDefinition,
@@ -84,14 +91,16 @@ function transitionLine(facts: TransitionFacts, requirements: readonly Requireme
   const row = transitionRow(facts, requirements);
   const ids = row.requirements === '' ? [] : row.requirements.split(' ');
   const links = ids.map((id) => html`<a href="#${id}">${id}</a>`);
-  const paths = facts.paths.map((id) => html`<a href="#path-${id}"><code>${id}</code></a>`);
+  const paths =
+    row.paths === 'all'
+      ? [html`all`]
+      : facts.paths.map((id) => html`<a href="#path-${id}"><code>${id}</code></a>`);
   const anchor = transitionAnchor(facts.machine, facts.transition);
   return html`<tr id="${anchor}" data-entry="${transitionWords(facts.transition)}">
     <td>
-      <span class="name">${row.from}</span> on
+      ${isStart(facts.transition) ? null : html`<span class="name">${row.from}</span> on`}
       <strong>${row.event}</strong
-      >${row.guard === '' ? null : html` <span class="guard">[${row.guard}]</span>`} →
-      ${targetWords(facts.transition)}
+      >${row.guard === '' ? null : html` <span class="guard">[${row.guard}]</span>`} → ${row.to}
     </td>
     ${cell('Runs, calls', lines([row.runs, ...facts.calls].filter((text) => text !== '')))}
     ${cell('Does', lines(facts.does))}
@@ -119,12 +128,6 @@ function lines(texts: readonly string[]): Markup {
     texts.map((text) => html`${text}`),
     '<br>',
   );
-}
-
-function targetWords({ targets, from }: TransitionDefinition): string {
-  const prefix = `${from.split('.')[0]}.`;
-  if (targets.length === 0) return 'stays';
-  return targets.map((id) => (id.startsWith(prefix) ? id.slice(prefix.length) : id)).join(', ');
 }
 
 function table(kind: string, label: string, columns: string[], rows: Markup[]): Markup {

@@ -5,7 +5,7 @@ import type { TransitionFacts } from '../diagrams/facts.ts';
 import { transitionWords } from '../machine/transition-words.ts';
 import { html, joined, Markup } from './markup.ts';
 import { PAGES } from './pages.ts';
-import { machineSection, transitionAnchor, type MachineContent } from './machine-section.ts';
+import { countTaken, machineSection, transitionAnchor, type MachineContent } from './machine-section.ts';
 import { tally, type ResultsById, type TestResult } from '../requirements.ts';
 import { stylesOf } from './styles.ts';
 import type { Theme } from './theme.ts';
@@ -110,14 +110,13 @@ function introduction(content: PageContent): Markup {
 }
 
 function figuresOf({ machines, rows, results }: PageContent): Markup {
-  const facts = machines.flatMap((machine) => machine.facts);
-  const taken = facts.filter(({ paths }) => paths.length > 0).length;
+  const transitions = countTaken(machines.flatMap((machine) => machine.facts));
   // A test is listed with each id that it cites.
   const all = tally([...new Set([...results.values()].flat())]);
   const figures: [string, string][] = [
     ['Machines', String(machines.length)],
-    ['Transitions', String(facts.length)],
-    ['Taken by a path', `${taken} of ${facts.length}`],
+    ['Transitions', String(transitions.all)],
+    ['Taken by a path', `${transitions.taken} of ${transitions.all}`],
     ['Paths', String(machines.reduce((sum, { set }) => sum + set.paths.length, 0))],
     ['Requirements', String(rows.length)],
     [

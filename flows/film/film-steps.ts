@@ -2,6 +2,7 @@ import { inWords } from '../actor/codec.ts';
 import { factsOf, type TransitionFacts } from '../diagrams/facts.ts';
 import { requirementsOf } from '../diagrams/links.ts';
 import type { Drawing } from '../diagrams/mermaid.ts';
+import { isStart } from '../machine/start.ts';
 import { statesStarted } from '../machine/entered-states.ts';
 import type { MachineDefinition, StateDefinition, TransitionDefinition } from '../machine/definition.ts';
 import { describedStates, outcomeSentences } from '../paths/path-sentences.ts';
@@ -45,6 +46,7 @@ export function filmSteps(
   const observed = [{ move: null, ...path.start }, ...path.steps];
   return observed.map(({ move, seen, sent = [] }, index) => {
     const taken = seen.takes.flatMap((id) => facts.filter(({ transition }) => transition.id === id));
+    const start = facts.filter(({ transition }) => move === null && isStart(transition));
     const before = statePaths(observed[index - 1]?.seen.state ?? {});
     const after = statePaths(seen.state);
     return {
@@ -55,7 +57,7 @@ export function filmSteps(
       descriptions: describedStates(machine.states, observed[index - 1]?.seen.state ?? {}, seen.state),
       outcomes: outcomeSentences(seen, move === null),
       sent,
-      ...sourcesOf(taken, requirements),
+      ...sourcesOf([...start, ...taken], requirements),
       takes: taken.map(({ transition }) => machine.transitions.indexOf(transition)),
       starts: startsOf(machine, seen, move === null),
     };

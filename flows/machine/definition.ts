@@ -73,7 +73,9 @@ export type Trigger =
   | { kind: 'event'; type: string }
   | { kind: 'done' | 'error'; actor: string }
   | { kind: 'after'; delay: string }
-  | { kind: 'always' | 'completed' };
+  | { kind: 'always' | 'completed' }
+  /** Of the machine itself: see `start.ts`. */
+  | { kind: 'start' };
 
 export interface TransitionDefinition {
   /** A stable id: the state, the trigger, and from the second candidate on its index. */

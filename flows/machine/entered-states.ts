@@ -5,6 +5,8 @@ export function statesEntered(
   machine: MachineDefinition,
   transition: TransitionDefinition,
 ): StateDefinition[] {
+  if (transition.trigger.kind === 'start')
+    return [...machine.states.filter(({ parent }) => parent === null), ...statesStarted(machine, machine.id)];
   const domain = domainOf(transition);
   return transition.targets.flatMap((target) => [
     ...machine.states.filter(({ id }) => isWithin(target, id) && isWithin(id, domain) && id !== domain),

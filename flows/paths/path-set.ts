@@ -25,6 +25,8 @@ export interface Sent {
   method: string;
   path: string;
   body?: Json;
+  /** The id of the actor that sends it. */
+  by?: string;
 }
 
 /** What happens to the machine in one step. */

@@ -42,7 +42,7 @@ describe('the steps of a film', () => {
       outcomes: [],
       sent: [],
       requirements: [],
-      spec: [],
+      spec: ['§1'],
       takes: [],
       starts: ['signIn.editing'],
     });
@@ -57,7 +57,9 @@ describe('the steps of a film', () => {
       after: ['sending'],
       descriptions: ['The server is asked.'],
       outcomes: ["calls signIn { name: 'ana', password: 'secret' }"],
-      sent: [{ method: 'POST', path: '/api/sessions/', body: { name: 'ana', password: 'secret' } }],
+      sent: [
+        { method: 'POST', path: '/api/sessions/', body: { name: 'ana', password: 'secret' }, by: 'signIn' },
+      ],
       requirements: [],
       spec: ['§1'],
       takes: [numberOf('signIn.editing · form.submit')],

@@ -109,6 +109,7 @@ test('[FLOW-2] a transition lists the text that it brings up, not one already on
   };
   const said = factsOf(definitionOf(machine), set).map(({ transition, says }) => [transition.id, says]);
   expect(said).toEqual([
+    ['form · (start)', []],
     ['form · name', ['No name']],
     ['form · city', ['No city']],
     ['form · look', []],

@@ -26,7 +26,7 @@ describe('a path over the wire', () => {
     },
   );
 
-  test('records the requests sent', async () => {
+  test('records the requests sent, each with the actor that sends it', async () => {
     const bare = {
       ...set,
       paths: set.paths.map((path) => ({
@@ -39,6 +39,7 @@ describe('a path over the wire', () => {
       method: 'POST',
       path: '/api/sessions/',
       body: { name: 'ana', password: 'secret' },
+      by: 'signIn',
     });
   });
 

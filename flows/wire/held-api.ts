@@ -19,7 +19,8 @@ interface Held {
   reject: (error: unknown) => void;
 }
 
-export function createHeldApi(): HeldApi {
+/** `sender` names the actor that sends the request, if it is known. */
+export function createHeldApi(sender: () => string | undefined = () => undefined): HeldApi {
   const held = new Set<Held>();
   let sent: Sent[] = [];
   return {
@@ -27,7 +28,8 @@ export function createHeldApi(): HeldApi {
       const { pathname, search } = new URL(input instanceof Request ? input.url : input);
       const method = init.method ?? 'GET';
       const path = pathname + search;
-      sent.push({ method, path, ...bodyOf(init.body) });
+      const by = sender();
+      sent.push({ method, path, ...bodyOf(init.body), ...(by !== undefined && { by }) });
       return new Promise((resolve, reject) => {
         const entry = { request: `${method} ${path}`, resolve, reject };
         held.add(entry);

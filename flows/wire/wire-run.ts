@@ -1,5 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
-import type { AnyActorRef, AnyStateMachine } from 'xstate';
+import type { AnyActorLogic, AnyActorRef, AnyStateMachine } from 'xstate';
 import { runMachine, type ActorRun } from '../actor/actor-run.ts';
 import { decode, encode, inWords, type Json } from '../actor/codec.ts';
 import type { ActorOutcomes, Answer, AnyFlow } from '../model/define-flow.ts';
@@ -26,8 +27,10 @@ export async function runOnWire(
   implement: Implement,
 ): Promise<{ seen: Seen; sent: Sent[] }[]> {
   const { start, steps } = path;
-  const api = createHeldApi();
-  const run = runMachine(flow.machine, start.input, realActors(flow, path, implement(api.fetch)));
+  const sender = new AsyncLocalStorage<string>();
+  const api = createHeldApi(() => sender.getStore());
+  const real = realActors(flow, path, implement(api.fetch));
+  const run = runMachine(flow.machine, start.input, named(real, sender));
   await settle();
   const observations = [{ seen: run.started, sent: api.sent() }];
   for (const { move } of steps) {
@@ -88,6 +91,15 @@ function realActors(flow: AnyFlow, path: Path, root: AnyStateMachine): RealActor
     wired.includes(src),
   );
   return Object.fromEntries(actors);
+}
+
+/** The actors, each with its id as the sender of what it sends, also after it has waited for a response. */
+function named(actors: RealActors, sender: AsyncLocalStorage<string>): RealActors {
+  const withName = (logic: AnyActorLogic): AnyActorLogic => ({
+    ...logic,
+    start: (snapshot, scope) => sender.run(scope.self.id, () => logic.start?.(snapshot, scope)),
+  });
+  return Object.fromEntries(Object.entries(actors).map(([src, logic]) => [src, withName(logic)]));
 }
 
 /** The responses that cause a move; null if the move is not an end of an actor that runs for real. */

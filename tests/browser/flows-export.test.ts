@@ -89,7 +89,9 @@ describe('the exported page', () => {
       'line taken',
     ]);
     expect(await drawnText(page)).toContain('✓ login ×1');
-    await expect(page.locator('table.transitions tbody tr').count()).resolves.toBe(5);
+    // The first row is the start.
+    await expect(page.locator('table.transitions tbody tr').count()).resolves.toBe(6);
+    await expect(page.getByText('5 of 5', { exact: true }).count()).resolves.toBe(2);
     await expect(page.locator('.paths li').count()).resolves.toBe(login.paths.length);
     await page.goto(`${page.url()}#LOGIN-2`);
     const row = await page.locator('#LOGIN-2').innerText();
@@ -105,7 +107,7 @@ describe('the exported page', () => {
     expect(await lineClasses(page)).toEqual(expect.arrayContaining(['line untaken']));
     expect(await lineClasses(page)).not.toContain('line taken');
     expect(await drawnText(page)).toContain('✓ login ×0');
-    await expect(page.getByText('✗ none').count()).resolves.toBe(5);
+    await expect(page.getByText('✗ none').count()).resolves.toBe(6);
     const [dashes] = await page
       .locator('figure path.untaken')
       .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).strokeDasharray));

@@ -62,10 +62,20 @@ describe('the matrix', () => {
     });
   });
 
+  test('[FLOW-2] finds a requirement by the call of what a machine runs from its start on', () => {
+    const { transitions, calls } = rowOf('STATE-1');
+    expect(transitions).toContain('estadoChange · (start)');
+    expect(calls).toEqual(['OPTIONS /api/inmuebles/inmuebles/']);
+  });
+
   test('[FLOW-2] lists every transition', () => {
     const all = registry.flatMap((machine) => definitionOf(machine).transitions.map(({ id }) => id));
     const shown = [...rows.flatMap(({ transitions }) => transitions), ...unnamed];
-    expect([...new Set(shown.map(({ transition }) => transition.id))].toSorted()).toEqual(all.toSorted());
+    const ids = shown
+      .map(({ transition }) => transition)
+      .filter(({ trigger }) => trigger.kind !== 'start')
+      .map(({ id }) => id);
+    expect([...new Set(ids)].toSorted()).toEqual(all.toSorted());
   });
 });
 

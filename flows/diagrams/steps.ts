@@ -1,0 +1,19 @@
+import type { MachineDefinition } from '../machine/definition.ts';
+import { startOf } from '../machine/start.ts';
+import type { Path, Seen, Sent } from '../paths/path-set.ts';
+
+export interface ObservedStep {
+  seen: Seen;
+  /** The transitions taken; in the first step with the start of the machine before them. */
+  takes: string[];
+  sent: Sent[];
+}
+
+/** What is seen and sent in a path, step by step, from its start on. */
+export function stepsWithStart(machine: MachineDefinition, { start, steps }: Path): ObservedStep[] {
+  return [start, ...steps].map(({ seen, sent = [] }, index) => ({
+    seen,
+    takes: index === 0 ? [startOf(machine).id, ...seen.takes] : seen.takes,
+    sent,
+  }));
+}
