@@ -1,8 +1,10 @@
 import { reasonAndPlace } from '../reason-and-place.ts';
 import { machineProblems, modelProblems } from '../model/problems.ts';
 import { driftBetween } from '../paths/drift.ts';
-import { generatePaths, type Generated } from '../paths/generate.ts';
+import { generatePaths } from '../paths/generate.ts';
+import type { PathSet } from '../paths/path-set.ts';
 import type { Project } from '../project.ts';
+import { sentDrift } from '../wire/sent-drift.ts';
 import { withSent } from '../wire/wire-run.ts';
 
 /** `update [FLOW…]`: generates and writes the path sets. An incomplete flow keeps its old set. */
@@ -19,25 +21,25 @@ export async function update(names: string[], project: Project): Promise<void> {
     );
 }
 
-async function updateFlow(name: string, { config, ...project }: Project): Promise<string[]> {
+async function updateFlow(name: string, project: Project): Promise<string[]> {
   const flow = await project.loadFlow(name);
   const problems = [...machineProblems(flow.machine), ...modelProblems(flow)];
   if (problems.length > 0) return [`${name}:`, ...problems];
-  let generated: Generated;
+  const committed = project.readPathSet(name);
   try {
-    generated = generatePaths(flow, name);
+    const { set, missing } = generatePaths(flow, name);
+    if (missing.length > 0) return [`${name}:`, ...missing];
+    const now = await withSent(flow, set, project.config.implement);
+    project.writePathSet(now);
+    console.log(`${name}: ${now.paths.length} paths`);
+    for (const change of committed ? changesOf(committed, now) : []) console.log(`  ${change}`);
+    return [];
   } catch (error) {
     return [`${name}:`, reasonAndPlace(error)];
   }
-  const { set, missing } = generated;
-  if (missing.length > 0) return [`${name}:`, ...missing];
-  const committed = project.readPathSet(name);
-  try {
-    project.writePathSet(await withSent(flow, set, config.implement));
-  } catch (error) {
-    return [`${name}, over the wire:`, reasonAndPlace(error)];
-  }
-  console.log(`${name}: ${set.paths.length} paths`);
-  for (const change of committed ? driftBetween(committed, set) : []) console.log(`  ${change}`);
-  return [];
 }
+
+const changesOf = (committed: PathSet, now: PathSet) => [
+  ...driftBetween(committed, now),
+  ...sentDrift(committed, now),
+];

@@ -107,7 +107,7 @@ export function seenDrift(was: Seen, is: Seen): string[] {
     if (before !== after) differences.push(`${what} ${before} became ${after}`);
   };
   const noteData = (what: string, before: Json | undefined, after: Json | undefined) => {
-    if (!isDeepStrictEqual(before, after)) note(what, changeWords(before), changeWords(after));
+    if (!isDeepStrictEqual(before, after)) note(what, ...changeWords(before, after));
   };
   note('state', stateWords(was.state), stateWords(is.state));
   note('transitions', was.takes.join(' then ') || 'none', is.takes.join(' then ') || 'none');
@@ -125,6 +125,10 @@ function effectsWords({ effects }: Seen): string {
   return effects.map(effectSentence).join('; ') || 'none';
 }
 
-function changeWords(json: Json | undefined): string {
-  return json === undefined ? 'unchanged' : inWords(json, 1000);
+/** Both in words, as long as is needed to see that they differ. */
+function changeWords(before: Json | undefined, after: Json | undefined): [string, string] {
+  const words = (json: Json | undefined, limit?: number) =>
+    json === undefined ? 'unchanged' : inWords(json, limit);
+  const short = [words(before), words(after)] as const;
+  return short[0] === short[1] ? [words(before, 1000), words(after, 1000)] : [...short];
 }

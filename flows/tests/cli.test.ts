@@ -147,6 +147,18 @@ describe('the command line', () => {
     expect(lines.filter((line) => line.includes(' is new: '))).toHaveLength(4);
   });
 
+  test('says which requests have changed', async () => {
+    const committed = readFileSync(setFile(), 'utf8');
+    writeFileSync(setFile(), committed.replaceAll('"password": "secret" },', '"password": "other" },'));
+    await runCommand(['update', 'sign-in'], project);
+    expect(readFileSync(setFile(), 'utf8')).toBe(committed);
+    const now = "sends POST /api/sessions/ { name: 'ana', password: 'secret' } by signIn";
+    const before = "not POST /api/sessions/ { name: 'ana', password: 'other' } by signIn";
+    const change = `  path, form.submit: ${now}, ${before}`;
+    const withoutPlace = lines.map((line) => line.replace(/path \w{7}, step \d/, 'path'));
+    expect(withoutPlace).toEqual(['sign-in: 4 paths', change, change, change]);
+  });
+
   test('writes no paths for an incomplete flow and says what is missing', async () => {
     const committed = readFileSync(setFile(), 'utf8');
     const lacking: Project = {

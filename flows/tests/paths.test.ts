@@ -173,6 +173,17 @@ describe('the drift check', () => {
     );
   });
 
+  test('[FLOW-2] shortens long values as far as they differ', () => {
+    const typing = (code: string) => doorMachine.provide({ actions: { press: assign(() => ({ code })) } });
+    expect(driftOnActor(typing('x'.repeat(900)), set)).toContainEqual(
+      expect.stringMatching(/, step 1, key\.press .*: context\.code '7' became 'x{118}…$/),
+    );
+    const long = generatePaths({ ...door, machine: typing(`${'x'.repeat(300)}1`) }, 'door');
+    expect(driftOnActor(typing(`${'x'.repeat(300)}2`), long.set)).toContainEqual(
+      expect.stringMatching(/'x{300}1' became 'x{300}2'$/),
+    );
+  });
+
   test('[FLOW-2] reports where a machine stops following a path', () => {
     expect(changed('hasCode', () => false)).toContainEqual(
       expect.stringMatching(/^path \w{7}, step 2, try: state trying became locked$/),
