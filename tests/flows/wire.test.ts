@@ -16,8 +16,8 @@ describe.each(wired)('flow $name over the wire', ({ name, flow }) => {
   test.each(paths.map((path) => [path.id, pathWords(path), path] as const))(
     '[FLOW-3] path %s: %s',
     async (_id, _words, path) => {
-      const hint = `if that is intended: npm run flows -- update ${name}`;
-      expect(byStep(path, await runOnWire(flow, path, createWorld)), hint).toEqual(
+      const observed = byStep(path, await runOnWire(flow, path, createWorld));
+      expect(observed, `if that is intended: npm run flows -- update ${name}`).toEqual(
         byStep(path, agreed(path)),
       );
     },

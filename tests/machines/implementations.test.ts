@@ -1,6 +1,7 @@
 import {
   createActor,
   createMachine,
+  fromTransition,
   SimulatedClock,
   toPromise,
   waitFor,
@@ -123,6 +124,20 @@ function notifying(machine: AnyStateMachine): AnyStateMachine {
   return withConfig(machine, { entry: { type: 'notify', params: { kind: 'info', text: 'Hola' } } });
 }
 
+/** The events that a portfolio beside the machine receives from this action of the machine. */
+function toldToPortfolio(machine: AnyStateMachine, action: { type: string; params: unknown }): unknown[] {
+  const told: unknown[] = [];
+  const app = createMachine({
+    invoke: [
+      { src: fromTransition((_, event) => void told.push(event), undefined), id: 'portfolio' },
+      { src: withConfig(machine, { on: { act: { actions: action } } }), id: machine.id },
+    ],
+  });
+  const actor = createActor(app, { systemId: 'app' }).start();
+  actor.getSnapshot().children[machine.id]?.send({ type: 'act' });
+  return told;
+}
+
 function idOf(actor: ActorRefLike | undefined): unknown {
   return actor && 'id' in actor ? actor.id : undefined;
 }
@@ -172,6 +187,18 @@ describe('external actions of machines', () => {
       expect(sent).toEqual([[id, 'toasts', { type: 'toast.show', kind: 'info', text: 'Hola' }]]);
     },
   );
+
+  it.each([
+    ['refreshInmuebles', undefined, { type: 'inmuebles.outdated' }],
+    ['rememberView', 'lista', { type: 'view.chosen', vista: 'lista' }],
+    ['rememberSlash', { isOn: false }, { type: 'slash.chosen', isOn: false }],
+  ])('%s tells the portfolio, for every machine that asks for it', (name, params, event) => {
+    const { machine } = openWorld();
+    const askers = registry.filter((one) => placeholdersOf(one).includes(name)).map(({ id }) => id);
+    const told = askers.flatMap((id) => toldToPortfolio(machine(id), { type: name, params }));
+    expect(told).toEqual(askers.map(() => event));
+    expect(askers).not.toEqual([]);
+  });
 
   it('a toast without a toasts actor throws', () => {
     const { machine } = openWorld();
