@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
 import { findFreePort } from './free-port.ts';
 
@@ -29,12 +30,41 @@ function startApi(port: number, args: readonly string[]): Api {
   return { process: child, ready };
 }
 
-/** `npm run dev [-- the server's options]`: the portal with hot reload, the API behind the same address. */
+const HELP = `Usage: npm run dev -- [options]
+  --port N    serve the page and the API on this port (default 5173, or the next free one)
+  --help
+All other options are those of the server: npm start -- --help`;
+
+/** The port of the page, and the options of the server, which gets a free port. */
+function takePort(args: readonly string[]): { port: number | undefined; rest: string[] } {
+  const { values, tokens } = parseArgs({
+    args: [...args],
+    options: { port: { type: 'string' } },
+    strict: false,
+    tokens: true,
+  });
+  const { port } = values;
+  const token = tokens.findLast((one) => one.kind === 'option' && one.name === 'port');
+  if (port === undefined || token === undefined) return { port: undefined, rest: [...args] };
+  if (typeof port !== 'string' || !/^\d{1,5}$/.test(port) || Number(port) > 65_535)
+    throw new Error(`--port needs a whole number from 0 to 65535. npm run dev -- --help lists the options.`);
+  const isOneWord = args[token.index]?.includes('=') === true;
+  return { port: Number(port), rest: args.toSpliced(token.index, isOneWord ? 1 : 2) };
+}
+
+/** `npm run dev [-- [--port N] [the server's options]]`: the portal with hot reload, the API behind the same address. */
 export async function main(args: string[]): Promise<void> {
+  if (args.includes('--help')) {
+    console.log(HELP);
+    return;
+  }
+  const page = takePort(args);
   const port = await findFreePort();
   process.env['LINDERO_API'] = `http://127.0.0.1:${port}`;
-  const api = startApi(port, args);
-  const vite = await createServer();
+  const vite = await createServer({
+    server: page.port === undefined ? {} : { port: page.port, strictPort: true },
+  });
+  const api = startApi(port, page.rest);
   const stop = (): void => {
     api.process.kill('SIGTERM');
     void vite.close();
@@ -46,6 +76,9 @@ export async function main(args: string[]): Promise<void> {
     void vite.close();
   });
   await api.ready;
-  await vite.listen();
+  await vite.listen().catch((error: unknown) => {
+    stop();
+    throw error;
+  });
   vite.printUrls();
 }
