@@ -18,9 +18,12 @@ import { takeJobs } from './jobs.ts';
  */
 export async function exportPage(args: string[], project: Project): Promise<void> {
   const { jobs, rest } = takeJobs(args);
-  const [folder, ...flows] = rest.filter((arg) => arg !== '--film');
+  const words = rest.filter((arg) => arg !== '--film');
+  const [folder, ...flows] = words;
   const { command, requirements, theme = DEFAULT_THEME } = project.config;
   if (folder === undefined) throw new Error(`Where to? ${command} export DIR`);
+  if (project.flowNames().includes(folder))
+    throw new Error(`Where to? ${command} export DIR --film ${words.join(' ')}`);
   const isFilm = args.includes('--film');
   checkFlows(flows, isFilm, project);
   const browser = isFilm ? await browserOf(project) : null;

@@ -287,6 +287,8 @@ describe('the command line', () => {
     [['replay'], 'Which path? replay ID…, replay FLOW… or replay --all; flows list shows the ids.'],
     [['export'], 'Where to? flows export DIR'],
     [['export', '--film'], 'Where to? flows export DIR'],
+    [['export', '--film', 'sign-in'], 'Where to? flows export DIR --film sign-in'],
+    [['export', 'signIn'], 'Where to? flows export DIR --film sign-in'],
     [['export', '/tmp/film', '--film', 'nobody'], "There is no flow 'nobody'. Flows: sign-in."],
     [['export', '/tmp/film', 'sign-in'], 'Flows are named for a film only: flows export DIR --film sign-in'],
     [
