@@ -9,7 +9,7 @@ import { openTab } from '../browser/replay-tab.ts';
 import { pathWords } from '../paths/drift.ts';
 import type { Project } from '../project.ts';
 import { browserOf } from './browser-of.ts';
-import { findPaths } from './find-path.ts';
+import { pathsNamed } from './paths-named.ts';
 import { takeJobs } from './jobs.ts';
 import { keepEvidence } from './replay-evidence.ts';
 
@@ -83,7 +83,7 @@ function hasDisplay(): boolean {
 
 /** By the id of a path, or by the name of a flow for all of its paths. */
 async function planOf(names: string[], project: Project): Promise<Planned[]> {
-  const found = names.flatMap((name) => findPaths(project, name));
+  const found = names.flatMap((name) => pathsNamed(project, name));
   const ids = new Set(found.map(({ path }) => path.id));
   const planned = await planReplays(project, [...new Set(found.map(({ flow }) => flow))]);
   return planned.filter(({ path }) => ids.has(path.id));

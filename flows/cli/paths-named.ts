@@ -8,7 +8,7 @@ export interface Found {
 }
 
 /** The committed path with this id, or all paths of the flow with this name. */
-export function findPaths({ flowNames, readPathSet, config }: Project, name: string): Found[] {
+export function pathsNamed({ flowNames, readPathSet, config }: Project, name: string): Found[] {
   const pathsOf = (flow: string) => (readPathSet(flow)?.paths ?? []).map((path) => ({ flow, path }));
   if (flowNames().includes(name)) return pathsOf(name);
   const found = flowNames()
