@@ -24,8 +24,8 @@ function readCounts(path: string): Counts | undefined {
 
 const NO_POSTGRES = '--project=!server-postgres';
 /**
- * What `--quick` runs, to stay under two minutes on two cores. Of the browser it takes a login, a creation and a property,
- * on the real server; it leaves out PostgreSQL, and tests that kill servers or wait for slow ones.
+ * What `--quick` runs: two to three minutes on two cores. Of the browser it takes a login, a creation and a property, on the
+ * real server; it leaves out PostgreSQL, and tests that kill servers or wait for slow ones.
  */
 const QUICK = [
   'flows/tests/',
@@ -83,8 +83,19 @@ export async function test(args: readonly string[]): Promise<Counts> {
   return runSuites(args);
 }
 
+const HELP = `Usage: npm test -- [--quick] [FILTER…] [options]
+  --quick       two to three minutes: skip most browser tests, PostgreSQL and slow tests
+  FILTER        run only files whose path contains this text
+  -t PATTERN    run only tests whose title matches
+  --help
+All other options are those of vitest: npx vitest --help`;
+
 /** `npm test [-- --quick | FILTER… | vitest's options]` */
 export async function main(args: string[]): Promise<void> {
+  if (args.includes('--help')) {
+    console.log(HELP);
+    return;
+  }
   const counts = await test(args.flatMap((arg) => (arg === '--quick' ? QUICK : [arg])));
   console.log(closingLine(counts));
   process.exitCode = counts.failed > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { takesIn } from '../../tools/test.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { main, takesIn } from '../../tools/test.ts';
 
 describe('a run of npm test prepares a browser', () => {
   it.each([
@@ -21,4 +21,12 @@ describe('a run of npm test prepares a browser', () => {
   ])('but not if %s', (_, args) => {
     expect(takesIn(['browser', 'pace'], args)).toBe(false);
   });
+});
+
+it('npm test -- --help tells its options and runs nothing', async () => {
+  const said: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line));
+  await main(['--help']);
+  expect(said).toEqual([expect.stringMatching(/^Usage: npm test .*\n  --quick /)]);
+  expect(process.exitCode).toBeUndefined();
 });

@@ -88,7 +88,7 @@ const cliente = definition.createStateConfig({
   },
 });
 
-const older = { description: 'The pending response may not include it: loads again.' } as const;
+const older = { description: 'The pending response may be out of date: loads again.' } as const;
 const loadAgain = { ...older, target: 'loading', reenter: true } as const;
 const revalidate = { ...older, target: 'revalidating' } as const;
 const revalidateAgain = { ...revalidate, reenter: true } as const;
