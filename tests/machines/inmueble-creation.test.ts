@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { initialCreationValues, validateCreation } from '../../src/lib/creation-form.ts';
 import { inmuebleCreationMachine } from '../../src/machines/inmueble-creation/inmueble-creation.machine.ts';
 import { encode, runMachine } from '../../flows/index.ts';
+import { lackingOwner } from '../flows/screens/inmueble-creation.screen.ts';
 import { serviceError } from '../flows/support/samples.ts';
 
 it('[CREATE-1] a field that was emptied after a refusal is reported, and nothing is sent', () => {
@@ -21,3 +22,20 @@ it('[CREATE-1] a field that was emptied after a refusal is reported, and nothing
     effects: [],
   });
 });
+
+it.each(['opened from its draft', 'refused just now'])(
+  '[CREATE-13] parties that could not be created are not dropped without a question: %s',
+  (how) => {
+    const run = runMachine(inmuebleCreationMachine, { parent: { $parent: true } });
+    run.make({ actor: 'readDraft', done: 'a draft', output: encode(lackingOwner) });
+    if (how === 'refused just now') {
+      run.make({ event: { type: 'form.submit' } });
+      const output = { propietario: { message: 'Error al crear el propietario.', fields: {} } };
+      run.make({ actor: 'inmuebleCreationTerceros', done: 'no owner', output });
+    }
+    expect(run.make({ event: { type: 'dialog.close' } })).toMatchObject({
+      state: 'leavingPartial',
+      effects: [],
+    });
+  },
+);

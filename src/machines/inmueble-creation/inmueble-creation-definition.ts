@@ -100,7 +100,6 @@ export const definition = setup({
       pending: failedTerceros(failures),
       errors: terceroErrors(failures),
       isUncertain: Object.values(failures).some((failure) => failure.isUncertain === true),
-      edited: false,
     })),
   },
   delays: { modalClose: DURATION.modalClose },

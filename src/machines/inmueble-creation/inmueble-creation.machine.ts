@@ -154,14 +154,10 @@ const partial = definition.createStateConfig({
       },
       { actions: 'showErrors', meta: { spec: '§5', requirements: ['CREATE-3', 'CREATE-4', 'CREATE-5'] } },
     ],
-    'dialog.close': [
-      {
-        guard: 'isEdited',
-        target: 'leavingPartial',
-        description: 'Something was typed since it failed: ask first.',
-      },
-      { target: 'closed', actions: 'dropDraft' },
-    ],
+    'dialog.close': {
+      target: 'leavingPartial',
+      description: 'Once the draft is gone, no dialog can create these parties: ask always.',
+    },
   },
 });
 
