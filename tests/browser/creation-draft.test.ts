@@ -84,11 +84,11 @@ describe('a property whose parties are refused', () => {
     await expect(page.getByRole('link', { name: /Fe-33/ })).toHaveCount(1);
   });
 
-  it('[CREATE-12] failures survive a reload, and the property is not created again', async () => {
+  it('[CREATE-12] [DRAFT-1] failures survive a reload, and the property is not created again', async () => {
     const { page, sent } = await openAsVega();
     await fillField(page, 'tipo', 'gestion');
     await fillProperty(page, { numero_via: '34' });
-    await fillTercero(page, 'propietario');
+    await fillTercero(page, 'propietario', { 'propietario.numero_cuenta': 'ES9121000418450200051332' });
     await endNext(page, `POST ${PATH.propietarios}`, DOWN);
     await page.setViewportSize({ width: 1440, height: 600 });
     await creationField(page, 'tipo').scrollIntoViewIfNeeded();
@@ -100,6 +100,10 @@ describe('a property whose parties are refused', () => {
     await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
     await expect(creationDialog(page).getByText(texts.partial)).toBeVisible();
     await expect(creationSection(page, 'propietario').getByLabel('Teléfono')).toHaveValue('933 111 334');
+    const accountNote = creationSection(page, 'propietario').getByText(texts.draftWithoutAccount);
+    await expect(accountNote).toBeVisible();
+    await creationField(page, 'propietario.numero_cuenta').fill('ES9121000418450200051332');
+    await expect(accountNote).toHaveCount(0);
     await holdClock(page);
     await retry(page).click();
     await expect(creationDialog(page).getByText(texts.created)).toBeVisible();
@@ -107,6 +111,7 @@ describe('a property whose parties are refused', () => {
     expect(pathsOf(sent).toSorted()).toEqual(
       [PATH.inmuebles, PATH.propietarios, PATH.propietarios].toSorted(),
     );
+    expect(sent.at(-1)).toMatchObject({ body: { numero_cuenta: 'ES9121000418450200051332' } });
     await expect(creationDialog(page)).toBeHidden();
     await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
     await expect(creationDialog(page).getByLabel('Nombre de la vía')).toHaveValue('');

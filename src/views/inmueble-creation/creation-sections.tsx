@@ -79,6 +79,22 @@ function TerceroSection({ actor, tercero }: { actor: InmuebleCreationRef; tercer
           <CreationTextField key={layout.name} actor={actor} layout={layout} />
         ))}
       </Grid>
+      {tercero === 'propietario' && <AccountNote actor={actor} />}
     </Section>
+  );
+}
+
+/** The restored owner is sent again from here, below the note of the dialog, without the account number (DRAFT-1). */
+function AccountNote({ actor }: { actor: InmuebleCreationRef }): JSX.Element | null {
+  const isLacking = useSelector(
+    actor,
+    ({ context: { restored, inmueble, pending, values } }) =>
+      restored && inmueble && pending.includes('propietario') && values['propietario.numero_cuenta'] === '',
+  );
+  if (!isLacking) return null;
+  return (
+    <Note kind="info">
+      {messages.creation.draftRestored} {messages.creation.draftWithoutAccount}
+    </Note>
   );
 }

@@ -158,6 +158,12 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
         creationDialog(driver.page),
         'pero hubo un problema al crear los datos adicionales',
       );
+      const { restored, pending, values } = context;
+      const isAccountLost =
+        restored && pending.includes('propietario') && values['propietario.numero_cuenta'] === '';
+      await driver
+        .expect(creationDialog(driver.page).getByText('El número de cuenta no se guarda en él.'))
+        .toHaveCount(isAccountLost ? 1 : 0);
       await driver.expect(creationField(driver.page, 'nombre_via')).not.toBeEditable();
       await driver.expect(button(creationDialog(driver.page), 'Reintentar')).toBeEnabled();
     },
