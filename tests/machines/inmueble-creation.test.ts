@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { initialCreationValues, validateCreation } from '../../src/lib/creation-form.ts';
 import { inmuebleCreationMachine } from '../../src/machines/inmueble-creation/inmueble-creation.machine.ts';
 import { encode, runMachine } from '../../flows/index.ts';
-import { lackingOwner } from '../flows/screens/inmueble-creation.screen.ts';
+import { lackingOwner, property, unanswered } from '../flows/screens/inmueble-creation.screen.ts';
 import { serviceError } from '../flows/support/samples.ts';
 
 it('[CREATE-1] a field that was emptied after a refusal is reported, and nothing is sent', () => {
@@ -39,3 +39,29 @@ it.each(['opened from its draft', 'refused just now'])(
     });
   },
 );
+
+const saved = (step: { effects: readonly unknown[] }) => step.effects.at(-1);
+
+it('[DRAFT-1] what is typed after a draft was discarded was never sent, but the list is read again', () => {
+  const run = runMachine(inmuebleCreationMachine, { parent: { $parent: true } });
+  run.make({ actor: 'readDraft', done: 'a draft that may exist', output: encode(unanswered) });
+  run.make({ event: { type: 'draft.discard' } });
+  const step = run.make({ event: { type: 'field.changed', name: 'ciudad', value: 'Cádiz' } });
+  const values = { ...initialCreationValues(), ciudad: 'Cádiz' };
+  expect(saved(step)).toEqual({ do: 'saveDraft', params: { values, created: null } });
+  run.make({ event: { type: 'dialog.close' } });
+  expect(run.make({ event: { type: 'leave.confirm' } })).toMatchObject({
+    state: 'closed',
+    output: { isUncertain: true },
+  });
+});
+
+it('[DRAFT-1] a property that never reached the server is not said to be saved perhaps', () => {
+  const run = runMachine(inmuebleCreationMachine, { parent: { $parent: true } });
+  run.make({ actor: 'readDraft', done: 'a draft', output: encode({ values: property, created: null }) });
+  run.make({ event: { type: 'form.submit' } });
+  run.make({ actor: 'findCliente', done: 'a client', output: 9 });
+  const reason = encode(serviceError('No hay conexión', {}, 'connection'));
+  const step = run.make({ actor: 'createInmueble', error: 'not sent', reason });
+  expect(saved(step)).toEqual({ do: 'saveDraft', params: { values: property, created: null } });
+});

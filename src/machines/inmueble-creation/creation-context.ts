@@ -19,6 +19,8 @@ export interface Context {
   inmueble: Pick<Inmueble, 'id'> | null;
   /** A request was sent whose outcome is unknown: it may have created the property, or one of its parties. */
   isUncertain: boolean;
+  /** So it was when a draft was discarded: the list behind the dialog may still lack its property. */
+  wasUncertain: boolean;
   /** Once the property exists: the parties still to be created. */
   pending: readonly Tercero[];
 }
@@ -29,4 +31,5 @@ export const emptyForm = () => ({
   formError: null,
   edited: false,
   restored: false,
+  isUncertain: false,
 });

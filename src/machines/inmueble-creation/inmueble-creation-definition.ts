@@ -7,7 +7,7 @@ import {
   type CreationChange,
   type CreationDraft,
 } from '../../lib/creation-form.ts';
-import { isNotExecuted, type ErrorKind } from '../../lib/error-kind.ts';
+import { isNotCreated, type ErrorKind } from '../../lib/error-kind.ts';
 import { typeIntoField } from '../../lib/field-normalization.ts';
 import type { InmuebleInput } from '../../lib/inputs.ts';
 import { messages } from '../../lib/messages.ts';
@@ -75,7 +75,7 @@ export const definition = setup({
       (_, inmueble: Inmueble) => ({ type: 'inmueble.created' as const, inmueble }),
     ),
     restoreDraft: assign((_, draft: CreationDraft | null) => (draft ? restored(draft) : {})),
-    resetForm: assign(emptyForm),
+    resetForm: assign(({ context }) => ({ ...emptyForm(), wasUncertain: context.isUncertain })),
     noteCliente: assign((_, clienteId: number | null) => ({ clienteId })),
     changeField: assign(({ context }, change: CreationChange) => ({
       ...typeIntoField(context, change),
@@ -89,7 +89,7 @@ export const definition = setup({
       errors: inmuebleErrors(fields),
     })),
     noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
-      isUncertain: context.isUncertain || !isNotExecuted(kind),
+      isUncertain: context.isUncertain || !isNotCreated(kind),
     })),
     forgetErrors: assign({ errors: {}, formError: null }),
     keepInmueble: assign(({ context }, inmueble: Inmueble) => ({

@@ -170,10 +170,10 @@ export const inmuebleCreationMachine = definition.createMachine({
     clienteId: null,
     ...emptyForm(),
     inmueble: null,
-    isUncertain: false,
+    wasUncertain: false,
     pending: [],
   }),
-  output: ({ context: { isUncertain } }) => ({ isUncertain }),
+  output: ({ context: { isUncertain, wasUncertain } }) => ({ isUncertain: isUncertain || wasUncertain }),
   invoke: inHistory,
   initial: 'opening',
   states: {
