@@ -1,5 +1,5 @@
 import type { Extensions } from '../lib/extensions.ts';
-import { ConnectionError, type Http } from '../lib/http.ts';
+import { ConnectionError, HttpError, type Http } from '../lib/http.ts';
 import { withoutKeys, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Documento } from '../lib/models.ts';
@@ -9,7 +9,7 @@ import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { ofInmueble } from './filtered-list.ts';
 import { readList } from './list.ts';
 import { belongsTo, isOwnedBySuministro } from './ownership.ts';
-import { firstText, idOf, textOf, type RawRecord } from './records.ts';
+import { firstText, idOf, isRecord, textOf, type RawRecord } from './records.ts';
 import { listSuministros } from './suministros.ts';
 
 const DOCUMENTOS = '/api/documentos/documentos/';
@@ -61,11 +61,19 @@ export function createDocumentos(
       withMessage(
         messages.documento.deleteFailed,
         async () => {
-          await http({ method: 'DELETE', path: `${DOCUMENTOS}${id}/`, signal });
+          await http({ method: 'DELETE', path: `${DOCUMENTOS}${id}/`, signal }).catch(assertGone);
         },
         { signal },
       ),
   };
+}
+
+/**
+ * The API's 404 means that the document is gone: an earlier deletion without an answer, or another tab, has deleted it.
+ * A 404 of something else, such as a proxy, is a page.
+ */
+function assertGone(error: unknown): void {
+  if (!(error instanceof HttpError && error.status === 404 && isRecord(error.body))) throw error;
 }
 
 async function send(sendNew: SendNew, upload: DocumentoUpload, signal: AbortSignal): Promise<void> {

@@ -230,7 +230,13 @@ describe('a deletion', () => {
     ]);
   });
 
-  it.each([[HTML], ['noNetwork'], [{ status: 404, json: { detail: 'x' } }]] as [Answer][])(
+  it('[DOC-9] of a document that is gone already is done', async () => {
+    const { http } = recordedApi({ status: 404, json: { detail: 'No encontrado.' } });
+    expect(await createDocumentos(http, API).remove(5, signal)).toBeUndefined();
+  });
+
+  const page: Answer = { ...HTML, status: 404 };
+  it.each([[HTML], ['noNetwork'], [page], [{ status: 403, json: { detail: 'x' } }]] as [Answer][])(
     '[DOC-9] has a message when it fails: %j',
     async (answer) => {
       expect(
