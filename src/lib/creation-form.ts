@@ -1,6 +1,6 @@
 import { ADDRESS_FIELDS, trimmedAddress } from './address.ts';
 import { BONIFICACION, ESTADOS } from './constants.ts';
-import { isBlank, isCorreo, isTelefono } from './field-checks.ts';
+import { isBlank, isCorreo, isLongTelefono, isTelefono } from './field-checks.ts';
 import { applyEdit, parseBonificacion } from './field-normalization.ts';
 import type { Errors, FieldChange } from './form.ts';
 import type { ConstructoraInput, InmuebleInput, InquilinoInput, PropietarioInput } from './inputs.ts';
@@ -96,7 +96,10 @@ export function validateCreation(values: CreationValues): CreationErrors {
 function fieldMessage(name: CreationField, value: string): string | null {
   if (isBlank(value)) return messages.common.required;
   if (name.includes('.correo')) return isCorreo(value) ? null : messages.creation.correo;
-  if (name.endsWith('.telefono')) return isTelefono(value) ? null : messages.creation.telefono;
+  if (name.endsWith('.telefono')) {
+    if (isLongTelefono(value)) return messages.tercero.telefonoTooLong;
+    return isTelefono(value) ? null : messages.creation.telefono;
+  }
   if (name.endsWith('.bonificacion')) {
     return parseBonificacion(value) === null ? messages.creation.bonificacion : null;
   }

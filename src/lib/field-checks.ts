@@ -1,4 +1,4 @@
-import { TELEFONO_MIN_DIGITS } from './constants.ts';
+import { MAX_LENGTH, TELEFONO_MIN_DIGITS } from './constants.ts';
 
 /** Whether a typed text is valid (§5). */
 
@@ -23,4 +23,8 @@ export function isSimpleCorreo(text: string): boolean {
 /** Nine digits or more, with spaces, '+', '-', '(' and ')' in between. */
 export function isTelefono(text: string): boolean {
   return TELEFONO.test(text) && text.replace(/\D/g, '').length >= TELEFONO_MIN_DIGITS;
+}
+
+export function isLongTelefono(text: string): boolean {
+  return text.trim().length > MAX_LENGTH.telefono;
 }

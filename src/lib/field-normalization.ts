@@ -35,18 +35,25 @@ export function parseBonificacion(text: string): number | null {
 
 /**
  * The value of a field after an edit: normalized and cut to its maximum length, or unchanged if the edit is
- * rejected. A key in a full field is rejected: cutting would lose the last character instead.
+ * rejected. A key in a full field is rejected: cutting would lose the last character instead. A telephone is not cut,
+ * because two numbers would become a wrong one; the form refuses it.
  */
 export function applyEdit(name: string, previous: string, typed: string): string {
   const text = normalize(lastPart(name), previous, typed);
   const max = maxLengthOf(name) ?? text.length;
-  return text.length > max && isOneInserted(previous, typed) ? previous : text.slice(0, max);
+  if (text.length <= max) return text;
+  if (typed.length === previous.length + 1 && insertedLength(previous, typed) === 1) return previous;
+  return lastPart(name) === 'telefono' ? text : text.slice(0, max);
 }
 
-/** Whether one character was inserted before the last one. */
-function isOneInserted(previous: string, typed: string): boolean {
-  const at = Array.from(previous).findIndex((character, index) => character !== typed[index]);
-  return at >= 0 && previous.slice(at) === typed.slice(at + 1);
+/** How much of the text an edit has inserted, typed or pasted, whatever it replaced. */
+function insertedLength(previous: string, typed: string): number {
+  const most = Math.min(previous.length, typed.length);
+  let start = 0;
+  while (start < most && previous[start] === typed[start]) start += 1;
+  let end = 0;
+  while (end < most - start && previous.at(-1 - end) === typed.at(-1 - end)) end += 1;
+  return typed.length - start - end;
 }
 
 /** Normalizes a text as if it were pasted into the empty field, but does not cut it. */
@@ -78,7 +85,7 @@ function normalize(field: string, previous: string, typed: string): string {
     case 'codigo_postal':
       return typed.replace(/\s/g, '');
     case 'telefono':
-      return typed.length - previous.length > 1 ? pastedTelefono(typed) : typed;
+      return insertedLength(previous, typed) > 1 ? pastedTelefono(typed) : typed;
     case 'bonificacion':
       return editedBonificacion(previous, typed);
     default:

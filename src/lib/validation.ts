@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from './constants.ts';
 import type { Address, AddressField } from './address.ts';
-import { isBlank, isSimpleCorreo } from './field-checks.ts';
+import { isBlank, isLongTelefono, isSimpleCorreo } from './field-checks.ts';
 import { parseBonificacion } from './field-normalization.ts';
 import type { ConstructoraInput, InquilinoInput } from './inputs.ts';
 import { failedChecks, type Errors } from './form.ts';
@@ -25,7 +25,7 @@ export function validateInquilino(values: InquilinoValues): InquilinoErrors {
     nombre: isBlank(nombre) ? messages.inquilino.nombreRequired : null,
     apellidos: isBlank(apellidos) ? messages.inquilino.apellidosRequired : null,
     correo_electronico: correoMessage(correo_electronico),
-    telefono: isBlank(telefono) ? messages.tercero.telefonoRequired : null,
+    telefono: telefonoMessage(telefono),
     bonificacion:
       isBlank(bonificacion) || parseBonificacion(bonificacion) !== null
         ? null
@@ -60,7 +60,7 @@ export function validateConstructora(values: ConstructoraValues): ConstructoraEr
   return failedChecks<keyof ConstructoraValues>({
     empresa: isBlank(empresa) ? messages.constructora.empresaRequired : null,
     persona_contacto: isBlank(persona_contacto) ? messages.constructora.personaContactoRequired : null,
-    telefono: isBlank(telefono) ? messages.tercero.telefonoRequired : null,
+    telefono: telefonoMessage(telefono),
     correo: correoMessage(correo),
   });
 }
@@ -129,4 +129,9 @@ export function validatePassword({ actual, nueva, confirmacion }: PasswordValues
 function correoMessage(correo: string): string | null {
   if (isBlank(correo)) return messages.tercero.correoRequired;
   return isSimpleCorreo(correo) ? null : messages.tercero.correoInvalid;
+}
+
+function telefonoMessage(telefono: string): string | null {
+  if (isBlank(telefono)) return messages.tercero.telefonoRequired;
+  return isLongTelefono(telefono) ? messages.tercero.telefonoTooLong : null;
 }

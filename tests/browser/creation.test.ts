@@ -156,8 +156,10 @@ describe('the new-property form', () => {
       );
     }
     const telefono = creationSection(page, 'propietario').getByLabel('Teléfono');
-    await telefono.fill('6123456789012345678901234');
-    await expect(telefono).toHaveValue('61234567890123456789');
+    await telefono.fill('600 111 222 - 600 333 444');
+    await expect(telefono).toHaveValue('600 111 222 - 600 333 444');
+    await submitCreation(page);
+    await expect(telefono).toHaveAccessibleDescription(messages.tercero.telefonoTooLong);
     await fillField(page, 'estado', 'reformando');
     await expect(creationSection(page, 'constructora').getByLabel('Empresa')).toHaveAttribute(
       'maxlength',

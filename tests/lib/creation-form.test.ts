@@ -138,6 +138,13 @@ describe('the form of a new property', () => {
     });
   });
 
+  it('[CREATE-16] two telephones in one field are refused', () => {
+    const values = { ...FILLED, tipo: 'gestion', 'propietario.telefono': '600 111 222 - 600 333 444' };
+    expect(validateCreation(values)).toEqual({
+      'propietario.telefono': 'El teléfono no puede tener más de 20 caracteres',
+    });
+  });
+
   it('[CREATE-7] [CREATE-8] the property and each party are sent separately, with trimmed values', () => {
     const values: CreationValues = {
       ...FILLED,
@@ -193,7 +200,7 @@ describe('the form of a new property', () => {
 });
 
 describe('typing', () => {
-  it('[CREATE-16] no field accepts more than its maximum length', () => {
+  it('[CREATE-16] no field accepts more than its maximum length, except a telephone', () => {
     const lengths = CREATION_FIELDS.map((name) => [name, maxLengthOf(name)] as const).filter(
       ([, length]) => length,
     );
@@ -214,7 +221,9 @@ describe('typing', () => {
       'constructora.correo': 254,
     });
     for (const [name, length] of lengths)
-      expect(applyEdit(name, '', 'x'.repeat(300))).toHaveLength(length ?? 0);
+      expect(applyEdit(name, '', 'x'.repeat(300))).toHaveLength(
+        name.endsWith('telefono') ? 300 : (length ?? 0),
+      );
   });
 
   it.each([

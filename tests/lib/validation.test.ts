@@ -49,6 +49,16 @@ describe('add tenant', () => {
     expect(validateInquilino(INQUILINO)).toEqual({});
   });
 
+  it('[CREATE-16] a telephone of more than 20 characters is refused, without the blanks around it', () => {
+    const telefonoOf = (telefono: string) => [
+      validateInquilino({ ...INQUILINO, telefono }),
+      validateConstructora({ ...CONSTRUCTORA, telefono }),
+    ];
+    const telefono = 'El teléfono no puede tener más de 20 caracteres';
+    expect(telefonoOf('600 111 222 - 600 333 444')).toEqual([{ telefono }, { telefono }]);
+    expect(telefonoOf(` ${'1'.repeat(20)} `)).toEqual([{}, {}]);
+  });
+
   it.each(['x', 'x@y', 'x@y.', '@y.z', 'x y@z.w', 'x@@y.z'])(
     '[PARTY-4] %j is not an e-mail',
     (correo_electronico) => {

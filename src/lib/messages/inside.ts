@@ -231,6 +231,7 @@ export const tercero = {
   correoRequired: 'El correo electrónico es obligatorio',
   correoInvalid: 'El correo electrónico no es válido',
   telefonoRequired: 'El teléfono es obligatorio',
+  telefonoTooLong: 'El teléfono no puede tener más de 20 caracteres',
   formErrors: 'Hay errores en el formulario. Por favor, revíselo.',
 } as const;
 
