@@ -1,7 +1,7 @@
 import { addressFrom, type Address } from '../lib/address.ts';
 import type { Extensions } from '../lib/extensions.ts';
 import { estadoLabel } from '../lib/format.ts';
-import type { Http, HttpAnswer, HttpRequest } from '../lib/http.ts';
+import type { Http, HttpAnswer } from '../lib/http.ts';
 import type { InmuebleInput } from '../lib/inputs.ts';
 import { contentOf, withoutKeys, type SendNew } from './idempotency.ts';
 import { inSlices } from '../lib/in-slices.ts';
@@ -39,6 +39,7 @@ export function createInmuebles(
   sendNew: SendNew = withoutKeys(http),
   extensions: () => Extensions = () => ({}),
 ) {
+  const { get, getFresh, patch } = createDetails(http);
   return {
     /** `onProgress` is called with a fraction between 0 and 1 if the list is paginated. */
     list: (
@@ -46,13 +47,13 @@ export function createInmuebles(
       options: Pick<ListQuery<Inmueble>, 'held' | 'onProgress'> = {},
     ): Promise<Inmueble[]> => withMessage(listMessage, () => list(http, { ...options, signal }), { signal }),
     get: (id: number, signal: AbortSignal): Promise<InmuebleDetail> =>
-      withMessage(messages.inmueble.loadFailed, () => getDetail(http, id, signal), { signal }),
+      withMessage(messages.inmueble.loadFailed, () => get(id, signal), { signal }),
     /** The same record, for the address dialog (ADDRESS-1). */
     getForEdit: (id: number, signal: AbortSignal): Promise<FreshInmueble> =>
-      withMessage(messages.address.loadFailed, () => getFresh(http, id, signal), { signal }),
+      withMessage(messages.address.loadFailed, () => getFresh(id, signal), { signal }),
     /** The record after somebody has changed it (ADDRESS-4). */
     getChanged: (id: number, signal: AbortSignal): Promise<FreshInmueble> =>
-      withMessage(messages.address.updateFailed, () => getFresh(http, id, signal), { signal }),
+      withMessage(messages.address.updateFailed, () => getFresh(id, signal), { signal }),
     /** `origin` distinguishes creations with equal content, such as lines of a file. */
     create: (input: InmuebleInput, signal: AbortSignal, origin?: string): Promise<Inmueble> =>
       withMessage(createMessage, () => create(sendNew, input, signal, origin), { creates: true, signal }),
@@ -61,21 +62,18 @@ export function createInmuebles(
       { id, estado, fecha_cambio_estado }: EstadoChange,
       signal: AbortSignal,
     ): Promise<InmuebleDetail> =>
-      withMessage(
-        messages.estado.updateFailed,
-        () => patch(http, id, { estado, fecha_cambio_estado }, signal),
-        { signal },
-      ),
+      withMessage(messages.estado.updateFailed, () => patch(id, { estado, fecha_cambio_estado }, signal), {
+        signal,
+      }),
     /**
      * ADDRESS-3. With If-Match if the backend announced it: after a concurrent change the error's kind is
      * 'changed'.
      */
-    updateAddress: ({ etag, ...change }: AddressChange, signal: AbortSignal): Promise<InmuebleDetail> =>
-      withMessage(
-        messages.address.updateFailed,
-        () => patchAddress(http, extensions().if_match ? { ...change, etag } : change, signal),
-        { signal },
-      ),
+    updateAddress: ({ id, address, etag }: AddressChange, signal: AbortSignal): Promise<InmuebleDetail> => {
+      const body = addressFrom((field) => address[field]);
+      const ifMatch = extensions().if_match && etag;
+      return withMessage(messages.address.updateFailed, () => patch(id, body, signal, ifMatch), { signal });
+    },
     /** STATE-1: the options from OPTIONS; the caller has the fallback of STATE-2. */
     estadoOptions: (signal: AbortSignal): Promise<EstadoOption[]> =>
       withMessage(messages.estado.optionsFailed, () => getEstadoOptions(http, signal), { signal }),
@@ -89,16 +87,35 @@ async function list(http: Http, options: ListQuery<Inmueble>) {
   return inmuebles;
 }
 
-async function getFresh(http: Http, id: number, signal: AbortSignal): Promise<FreshInmueble> {
-  const { body, etag } = await http({ method: 'GET', path: pathOf(id), signal });
-  const inmueble = parseRecord(body, readInmuebleDetail, `Property ${id}`);
-  return { ...inmueble, ...(etag !== undefined && { etag }) };
+/** Single properties. A change is read again if its answer is not the whole record. */
+function createDetails(http: Http) {
+  let last: InmuebleDetail | null = null;
+  const getFresh = async (id: number, signal: AbortSignal): Promise<FreshInmueble> => {
+    const { body, etag } = await http({ method: 'GET', path: pathOf(id), signal });
+    last = parseRecord(body, readInmuebleDetail, `Property ${id}`);
+    return { ...last, ...(etag !== undefined && { etag }) };
+  };
+  const get = async (id: number, signal: AbortSignal): Promise<InmuebleDetail> => {
+    const { etag: _, ...inmueble } = await getFresh(id, signal);
+    return inmueble;
+  };
+  const patch = async (id: number, body: Change, signal: AbortSignal, etag?: string) => {
+    const condition = etag !== undefined && { ifMatch: etag };
+    const answer = await http({ method: 'PATCH', path: pathOf(id), body, signal, ...condition });
+    const known = last?.id === id && { ...last, ...body };
+    const readAgain = () =>
+      get(id, signal).catch((error) => {
+        // It is saved: a failure would let the client save it again.
+        if (known) return known;
+        throw error;
+      });
+    last = wholeDetail(answer.body, id) ?? (await readAgain());
+    return last;
+  };
+  return { get, getFresh, patch };
 }
 
-async function getDetail(http: Http, id: number, signal: AbortSignal): Promise<InmuebleDetail> {
-  const { etag: _, ...inmueble } = await getFresh(http, id, signal);
-  return inmueble;
-}
+type Change = Partial<Address> | Pick<EstadoChange, 'estado' | 'fecha_cambio_estado'>;
 
 function create(
   sendNew: SendNew,
@@ -110,22 +127,6 @@ function create(
   const read = ({ body }: HttpAnswer) =>
     parseRecord(body, (record) => readInmueble({ ...input, ...record }), 'The new property');
   return sendNew(request, read, contentOf(request.body, origin));
-}
-
-function patchAddress(http: Http, { id, address, etag }: AddressChange, signal: AbortSignal) {
-  const body = addressFrom((field) => address[field]);
-  return patch(http, id, body, signal, etag === undefined ? {} : { ifMatch: etag });
-}
-
-async function patch(
-  http: Http,
-  id: number,
-  body: { [field: string]: string },
-  signal: AbortSignal,
-  condition: Pick<HttpRequest, 'ifMatch'> = {},
-): Promise<InmuebleDetail> {
-  const answer = await http({ method: 'PATCH', path: pathOf(id), body, signal, ...condition });
-  return wholeDetail(answer.body, id) ?? getDetail(http, id, signal);
 }
 
 async function getEstadoOptions(http: Http, signal: AbortSignal): Promise<EstadoOption[]> {

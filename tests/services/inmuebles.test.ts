@@ -173,6 +173,33 @@ describe('a change of a property', () => {
     }
   });
 
+  const failures: Answer[] = ['noNetwork', { status: 429, json: { detail: 'Espere.' } }, HTML];
+  it.each(failures)(
+    '[STATE-8] [ADDRESS-3] is saved, even if the record cannot be read again: %j',
+    async (failure) => {
+      const edited = { ...ADDRESS, planta: '9' };
+      const { http } = recordedApi({ json: DETAIL }, { json: {} }, failure, { json: {} }, failure);
+      const inmuebles = createInmuebles(http);
+      await inmuebles.get(3, signal);
+      const { id: _, ...changed } = change;
+      expect(await inmuebles.changeEstado(change, signal)).toEqual({ ...DETAIL, ...changed });
+      expect(await inmuebles.updateAddress({ id: 3, address: edited }, signal)).toEqual({
+        ...DETAIL,
+        ...changed,
+        ...edited,
+      });
+    },
+  );
+
+  it('fails if its record cannot be read again and only another one is known', async () => {
+    const { http } = recordedApi({ json: { ...DETAIL, id: 4 } }, { json: {} }, HTML);
+    const inmuebles = createInmuebles(http);
+    await inmuebles.get(4, signal);
+    expect(await failureOf(inmuebles.changeEstado(change, signal))).toMatchObject({
+      message: 'No se pudo actualizar el estado del inmueble. Por favor, inténtelo de nuevo.',
+    });
+  });
+
   it('[ADDRESS-3] sends the address fields only', async () => {
     const { http, calls } = recordedApi({ json: DETAIL });
     const address = { ...ADDRESS, id: 9, estado: 'vendido' };
