@@ -67,13 +67,27 @@ export async function withMessage<T>(
   }
 }
 
-/** Adds to the message that the client should wait, or that something may have been created. */
-export function withAdvice(message: string, { kind, retryAfter, repeatable }: Failure): string {
+/**
+ * Adds to the message that the client should wait, that something may have been created, or why the server refused
+ * (decision 187).
+ */
+export function withAdvice(message: string, failure: Failure): string {
+  const { kind, retryAfter, repeatable } = failure;
   if (kind === 'throttled') return `${message} ${messages.common.throttled(retryAfter)}`;
   if (kind === 'uncertain') {
     return `${message} ${repeatable ? messages.common.repeatable : messages.common.uncertain}`;
   }
-  return message;
+  const reason = reasonOf(failure);
+  return reason === null || message.includes(reason) ? message : `${message} ${reason}`;
+}
+
+/** Other refusals concern the session or the program: their `detail` is not for the client. */
+const EXPLAINED = [400, 403, 409, 422];
+
+/** The `detail` of a refusal. A single word explains nothing. */
+function reasonOf({ status, detail }: Failure): string | null {
+  const isExplained = detail !== null && status !== null && EXPLAINED.includes(status);
+  return isExplained && /\S\s+\S/.test(detail) ? detail : null;
 }
 
 /** The server's own message from any shape of body; null if it has none. */

@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorKind } from '../../src/lib/error-kind.ts';
-import { SessionEndedError } from '../../src/lib/http.ts';
+import { SessionEndedError, type Http } from '../../src/lib/http.ts';
 import { createInmuebles } from '../../src/services/inmuebles.ts';
 import { createInquilinos } from '../../src/services/inquilinos.ts';
 import { createPropietarios } from '../../src/services/propietarios.ts';
 import { createConstructoras } from '../../src/services/constructoras.ts';
 import { createIncidencias } from '../../src/services/incidencias.ts';
-import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { createClientes } from '../../src/services/clientes.ts';
+import { createDocumentos } from '../../src/services/documentos.ts';
+import { messages } from '../../src/lib/messages.ts';
+import { API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 import { ADDRESS } from '../support/address.ts';
 
 const UNCERTAIN = 'Es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.';
@@ -310,5 +313,63 @@ describe('a waiting time', () => {
     expect(message).toBe(
       'No se pudo cargar el inmueble. Demasiados intentos. Es necesario esperar 2 minutos antes de volver a intentarlo.',
     );
+  });
+});
+
+describe("the server's reason for a refusal", () => {
+  const REASON = 'No se puede vender un inmueble con incidencias abiertas.';
+  const refusal = (status: number, detail: string): Answer => ({ status, json: { detail } });
+  const messageAfter = async (answer: Answer, call: (http: Http) => Promise<unknown>) =>
+    (await messageAndFields(call(recordedApi(answer).http))).message;
+  const changeEstado = (http: Http) =>
+    createInmuebles(http).changeEstado(
+      { id: 3, estado: 'vendido', fecha_cambio_estado: '2026-11-21' },
+      signal,
+    );
+  const estadoFailed = 'No se pudo actualizar el estado del inmueble. Por favor, inténtelo de nuevo.';
+
+  const operations: [string, string, (http: Http) => Promise<unknown>][] = [
+    ['[STATE-8]', estadoFailed, changeEstado],
+    [
+      '[ADDRESS-3]',
+      'Error al actualizar el inmueble. Por favor, inténtalo de nuevo.',
+      (http) => createInmuebles(http).updateAddress({ id: 3, address: ADDRESS }, signal),
+    ],
+    [
+      '[DOC-9]',
+      'Error al eliminar el documento. Por favor, inténtalo de nuevo.',
+      (http) => createDocumentos(http, API).remove(3, signal),
+    ],
+    [
+      '[PROFILE-6]',
+      messages.profile.updateFailed,
+      (http) => createClientes(http).update({ id: 7, changes: { nombre: 'Ana' } }, signal),
+    ],
+    [
+      '[PARTY-9]',
+      messages.constructora.processFailed,
+      (http) => createConstructoras(http).create(CONSTRUCTORA, signal),
+    ],
+    [
+      '[INCIDENT-4]',
+      messages.incidencia.createFailed,
+      (http) => createIncidencias(http).create({ suministro: 1, tipo: 'Corte', observaciones: '' }, signal),
+    ],
+  ];
+  it.each(operations)('%s follows %j', async (_, message, call) => {
+    expect(await messageAfter(refusal(403, REASON), call)).toBe(`${message} ${REASON}`);
+  });
+
+  it.each([400, 409, 422])('[STATE-8] follows after a %i too', async (status) => {
+    expect(await messageAfter(refusal(status, REASON), changeEstado)).toBe(`${estadoFailed} ${REASON}`);
+  });
+
+  it.each([
+    ['of one word', refusal(403, 'Prohibido.')],
+    ['of a record that does not exist', refusal(404, 'No se encontró.')],
+    ['for the program', refusal(405, 'Método "PATCH" no permitido.')],
+    ['of an error of the server', refusal(500, 'Se ha roto.')],
+  ])('[STATE-8] does not follow if it is one %s', async (_, answer) => {
+    expect(await messageAfter(answer, changeEstado)).toBe(estadoFailed);
   });
 });
