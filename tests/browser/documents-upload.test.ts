@@ -56,18 +56,43 @@ describe('checks before a document is sent', () => {
     expect(posts(calls.lines)).toEqual([]);
   });
 
+  /** Drops PDF files with these names on the zone. */
+  async function drop(page: Page, names: readonly string[]): Promise<void> {
+    const dataTransfer = await page.evaluateHandle((all) => {
+      const data = new DataTransfer();
+      for (const name of all) data.items.add(new File(['%PDF-1.7'], name, { type: 'application/pdf' }));
+      return data;
+    }, names);
+    await dialog(page).locator('input[type=file]').dispatchEvent('drop', { dataTransfer });
+  }
+
   it('[DOC-6] a file may be dropped on the dialog', async () => {
     const page = await openDialog();
-    const transfer = await page.evaluateHandle(() => {
-      const data = new DataTransfer();
-      data.items.add(new File(['%PDF-1.7'], 'Acta dejada caer.PDF', { type: 'application/pdf' }));
-      return data;
-    });
-    await dialog(page)
-      .getByText('Arrastrar un archivo aquí')
-      .dispatchEvent('drop', { dataTransfer: transfer });
+    await drop(page, ['Acta dejada caer.PDF']);
     await expect(dialog(page).getByText('Acta dejada caer.PDF')).toBeVisible();
     await expect(field(page, 'Nombre')).toHaveValue('Acta dejada caer');
+  });
+
+  it('[DOC-6] of several dropped files none is taken, and each time an alert says so', async () => {
+    const page = await openDialog();
+    const alert = dialog(page).getByRole('alert');
+    await drop(page, ['Acta.pdf', 'Plano.pdf']);
+    await expect(alert).toHaveText('Solo se puede elegir un archivo cada vez.');
+    await expect(dialog(page).getByText('Arrastrar un archivo aquí')).toBeVisible();
+    await expect(field(page, 'Nombre')).toHaveValue('');
+    const first = await alert.elementHandle();
+    await drop(page, ['Acta.pdf', 'Plano.pdf']);
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false);
+    await expect(alert).toHaveText('Solo se puede elegir un archivo cada vez.');
+    await drop(page, ['Plano.pdf']);
+    await expect(alert).toHaveCount(0);
+    await expect(field(page, 'Nombre')).toHaveValue('Plano');
+    await drop(page, ['Acta.pdf', 'Plano.pdf']);
+    await expect(alert).toHaveText('Solo se puede elegir un archivo cada vez.');
+    const { release } = await hold(page, `POST ${PATH}`);
+    await send(page).click();
+    await release({ status: 500, body: {} });
+    await expect(alert).toHaveText('Error al subir el documento. Por favor, inténtalo de nuevo.');
   });
 
   it('[DOC-6] a file dropped beside the zone is not opened in place of the portal', async () => {

@@ -1,9 +1,10 @@
-import { useEffect, useId, useState, type DragEvent, type JSX, type ReactNode } from 'react';
+import { useId, type JSX, type ReactNode } from 'react';
 import { buttonClass } from './button-styles.ts';
 import { ErrorContent, errorClass } from './field-messages.tsx';
 import { LabelRow, fieldClass, labelClass } from './field-parts.tsx';
 import { IconTile, Zone, inputClass } from './file-drop-styles.ts';
 import { Icon } from './icon.tsx';
+import { useDrop, useRefusedElsewhere, useSeveral } from './use-drop.ts';
 
 export interface FileFieldProps {
   /** The accessible name of the file input, followed by what it shows: 'Archivo, Seleccionar archivo'. */
@@ -30,9 +31,10 @@ interface FileZoneProps extends FileFieldProps {
 
 /** A native file input in a zone where files can be dropped. */
 export function FileZone(props: FileZoneProps): JSX.Element {
-  const { label, error, isFull, isErrorAnnounced, isLabelHidden, onChoose, isDisabled, children } = props;
+  const { label, isFull, isLabelHidden, isDisabled, children } = props;
   const id = useId();
-  const drop = useDrop(isDisabled === true, onChoose);
+  const { error, alert, onChoose, onSeveral } = useSeveral(props);
+  const drop = useDrop(isDisabled === true, onChoose, onSeveral);
   useRefusedElsewhere();
   return (
     <div className={fieldClass}>
@@ -49,7 +51,7 @@ export function FileZone(props: FileZoneProps): JSX.Element {
         data-over={drop.isOver ? '' : undefined}
         data-invalid={error === undefined ? undefined : ''}
       >
-        <FileInput {...props} id={id} />
+        <FileInput {...props} id={id} error={error} onChoose={onChoose} />
         <IconTile>
           <Icon name={isFull ? 'file' : 'upload'} />
         </IconTile>
@@ -58,10 +60,10 @@ export function FileZone(props: FileZoneProps): JSX.Element {
       {error !== undefined && (
         <div
           // An alert is announced when it is created.
-          key={isErrorAnnounced ? 'alert' : 'text'}
+          key={alert}
           id={`${id}e`}
           className={errorClass}
-          role={isErrorAnnounced ? 'alert' : undefined}
+          role={alert === 0 ? undefined : 'alert'}
         >
           <ErrorContent message={error} />
         </div>
@@ -107,39 +109,4 @@ export function ChooseLabel({ id, children }: { id: string; children: string }):
       {children}
     </label>
   );
-}
-
-function useDrop(isDisabled: boolean, onChoose: (file: File) => void) {
-  const [isOver, setOver] = useState(false);
-  const over = (event: DragEvent) => {
-    if (isDisabled) return;
-    event.preventDefault();
-    setOver(true);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file && !isDisabled) onChoose(file);
-  };
-  return { isOver, handlers: { onDragOver: over, onDragLeave: () => setOver(false), onDrop: drop } };
-}
-
-/** Some browsers open a file that is dropped beside the zone, in place of the portal. */
-function useRefusedElsewhere(): void {
-  useEffect(() => {
-    window.addEventListener('dragover', refuse);
-    window.addEventListener('drop', refuse);
-    return () => {
-      window.removeEventListener('dragover', refuse);
-      window.removeEventListener('drop', refuse);
-    };
-  }, []);
-}
-
-function refuse(event: globalThis.DragEvent): void {
-  const { dataTransfer, defaultPrevented } = event;
-  if (defaultPrevented || !dataTransfer?.types.includes('Files')) return;
-  event.preventDefault();
-  dataTransfer.dropEffect = 'none';
 }
