@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { callsTo, hold } from '../../tools/driver/calls.ts';
+import { goBackInDialog } from '../../tools/driver/dialogs.ts';
 import { toast } from '../../tools/driver/elements.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { apiList } from '../support/api-records.ts';
@@ -163,6 +164,22 @@ describe('the upload of a document', () => {
     expect(await post?.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
     const [stored] = (await apiList(page, PATH)).filter(({ nombre }) => nombre === 'Contrato de 2026');
     expect(stored).toMatchObject({ inmueble: 2, descripcion: 'Firmado por ambas partes' });
+  });
+
+  it('[LEAVE-1] [DOC-7] goes on after Back, like every dialog that is sending', async () => {
+    const page = await openDialog(3);
+    const { release } = await hold(page, `POST ${PATH}`);
+    await choose(page, file('Plano.pdf'));
+    await send(page).click();
+    await expect(dialog(page).getByRole('progressbar')).toBeVisible();
+    await goBackInDialog(page);
+    // The portal has undone the move.
+    await expect.poll(() => page.evaluate(() => history.state.isDialog)).toBe(true);
+    await release({ status: 500, body: {} });
+    await expect(dialog(page).getByRole('alert')).toBeVisible();
+    await expect(field(page, 'Nombre')).toHaveValue('Plano');
+    await dialog(page).getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar cambios' }).click();
   });
 
   it('[DOC-7] shows its progress; Cancelar aborts it and the list is reloaded', async () => {

@@ -58,6 +58,7 @@ type Event =
   | ({ type: 'field.changed' } & FieldChange<TextField>)
   | { type: 'form.submit' }
   | { type: 'dialog.close' }
+  | { type: 'upload.cancel' }
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' }
   | UploadProgress;
@@ -201,7 +202,7 @@ export const documentUploadMachine = setup({
       },
       on: {
         'upload.progressed': { actions: { type: 'noteProgress', params: ({ event }) => event.fraction } },
-        'dialog.close': {
+        'upload.cancel': {
           target: 'closed',
           actions: { type: 'noteOutcome', params: 'uncertain' },
           description: 'The upload is cancelled: its request is aborted.',

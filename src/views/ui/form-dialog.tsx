@@ -30,8 +30,8 @@ interface FormDialogProps extends Pick<DialogProps, 'title' | 'subtitle' | 'size
   submitting: string;
   /** False if there is nothing to send yet. */
   canSubmit?: boolean;
-  /** Whether sending can be cancelled. */
-  canCancel?: boolean;
+  /** Cancels the sending, if it can be cancelled. */
+  onCancel?: () => void;
   /** The error of the whole form, if the fields do not show it. */
   error?: string | null;
   /** The message of the foot after success. */
@@ -99,15 +99,16 @@ function FormFooter({ actor, error = null, saved, outcome, ...actions }: FormDia
 }
 
 function FormButtons(
-  props: Pick<FormDialogProps, 'actor' | 'submit' | 'submitting' | 'canSubmit' | 'canCancel'>,
+  props: Pick<FormDialogProps, 'actor' | 'submit' | 'submitting' | 'canSubmit' | 'onCancel'>,
 ): JSX.Element {
-  const { actor, submit, submitting, canSubmit = true, canCancel = false } = props;
+  const { actor, submit, submitting, canSubmit = true, onCancel } = props;
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
   const isPending = useSelector(actor, (snapshot) => snapshot.hasTag('sending') || snapshot.hasTag('busy'));
   const hasForm = useSelector(actor, (snapshot) => snapshot.hasTag('form')) || isPending;
+  const cancel = isSending ? onCancel : () => actor.send({ type: 'dialog.close' });
   return (
     <DialogActions>
-      <Button isDisabled={isSending && !canCancel} onPress={() => actor.send({ type: 'dialog.close' })}>
+      <Button isDisabled={cancel === undefined} {...(cancel && { onPress: cancel })}>
         {messages.common.cancel}
       </Button>
       {hasForm && (

@@ -29,7 +29,7 @@ export function DocumentUploadDialog({ actor, inmueble }: PartProps & { inmueble
       size="m"
       submit={texts.submit}
       submitting={texts.submitting}
-      canCancel
+      onCancel={() => actor.send({ type: 'upload.cancel' })}
       saved={texts.uploaded}
     >
       <UploadFields actor={actor} />
