@@ -116,10 +116,10 @@ async function assertUnchanged(archivo: File, cause: unknown): Promise<void> {
   if (byteLength !== archivo.size) throw fileLost(null);
 }
 
-/** DOC-8: detail, else the error of the file, else the error of the first field. */
+/** DOC-8: detail, else the error of the file, else the error of the first field. A proxy refuses a size without a text. */
 const uploadMessage: MessageOf = (failure) => {
-  const { detail, fields } = failure;
-  const file = fields['archivo'];
+  const { detail, fields, status } = failure;
+  const file = fields['archivo'] ?? (status === 413 ? [messages.documento.tooBigForServer] : undefined);
   const [first] = Object.entries(fields);
   if (detail !== null) return withAdvice(detail, failure);
   if (file) return messages.documento.fileError(file.join(' '));

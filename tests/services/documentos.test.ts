@@ -115,6 +115,7 @@ describe('an upload', () => {
   });
 
   const failed = 'Error al subir el documento. Por favor, inténtalo de nuevo.';
+  const tooBig = 'Error en el archivo: El servidor no acepta un archivo de este tamaño.';
   const cases: [string, Answer, string][] = [
     ['detail first', { status: 403, json: { detail: 'No tiene permiso.' } }, 'No tiene permiso.'],
     [
@@ -133,7 +134,10 @@ describe('an upload', () => {
       'Repetido. Otra vez.',
     ],
     ['else the fixed text', HTML, failed],
-    ['else the fixed text, of an empty body', { status: 413, text: '' }, failed],
+    ['else the fixed text, of an empty body', { status: 400, text: '' }, failed],
+    ['of its size, if a proxy refuses it', { ...HTML, status: 413 }, tooBig],
+    ['of its size, if an empty body refuses it', { status: 413, text: '' }, tooBig],
+    ['detail first, of its size too', { status: 413, json: { detail: 'Hasta 5 MB.' } }, 'Hasta 5 MB.'],
     ['that nobody knows', 'noNetwork', `${failed} ${UNCERTAIN}`],
   ];
   it.each(cases)('[DOC-8] has the message %s', async (_, answer, message) => {

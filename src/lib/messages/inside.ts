@@ -317,6 +317,7 @@ export const documento = {
   fileRequired: 'Por favor, selecciona un archivo para subir.',
   nameRequired: 'Por favor, proporciona un nombre para el documento.',
   fileTooBig: 'El archivo supera el máximo de 10 MB.',
+  tooBigForServer: 'El servidor no acepta un archivo de este tamaño.',
   fileEmpty: 'El archivo está vacío.',
   fileTypeRefused: 'Tipo de archivo no admitido. Se aceptan PDF, DOC, DOCX, JPG, JPEG y PNG.',
   fileChanged: 'El archivo ha cambiado o ya no se puede leer. Es necesario seleccionarlo de nuevo.',
