@@ -5,11 +5,12 @@ import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts
 import type { Portal } from '../support/portal.ts';
 import { DURATION } from '../../src/lib/constants.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
-import { DOWN, change, endHolding, endNext, hold } from '../../tools/driver/calls.ts';
+import { DOWN, answer, change, endHolding, endNext, hold } from '../../tools/driver/calls.ts';
 import { withClock } from '../../tools/driver/page-clock.ts';
 
 const SUMINISTROS = '/api/suministros/suministros/';
 const INMUEBLES = '/api/inmuebles/inmuebles/';
+const FACTURAS = '/api/facturas/facturas/';
 
 let portal: Portal;
 let owner: Owner;
@@ -203,6 +204,23 @@ describe('the sheet of a property', () => {
 
 describe('the tabs of a property', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+
+  it('[HEAD-2] [LEAVE-6] on a return, closed tabs do not keep an old number', async () => {
+    const id = await owner.addInmueble();
+    const page = await withClock(owner.openFresh)(`/inmueble/${id}`);
+    const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
+    await expect(tab('Documentación')).toHaveText('Documentación 0');
+    await expect(tab('Facturas')).toHaveText('Facturas 0');
+    await tab('Solicitudes').click();
+    const body = [{ id: 1, inmueble: id, fecha: '2026-10-01', monto: '20.00' }];
+    await answer(page, `GET ${FACTURAS}?inmueble=${id}`, { status: 200, body });
+    await page.clock.fastForward(DURATION.dataFresh);
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await expect(tab('Facturas')).toHaveText('Facturas 1');
+    await expect(tab('Documentación')).toHaveText('Documentación');
+    await tab('Documentación').click();
+    await expect(tab('Documentación')).toHaveText('Documentación 0');
+  });
 
   it('[PROP-8] [VIEW-1] [HEAD-2] there are four, three with a number; the open tab and the search are in the address', async () => {
     const id = await owner.addInmueble();

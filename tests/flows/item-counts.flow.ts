@@ -1,4 +1,5 @@
 import { messages } from '../../src/lib/messages.ts';
+import type { DetailTab } from '../../src/lib/routes.ts';
 import { itemCountsMachine } from '../../src/machines/inmueble/item-counts.machine.ts';
 import { type ContextOf, defineFlow, type Driver } from '../../flows/index.ts';
 import { allAlike } from '../../flows/browser/similar-states.ts';
@@ -8,6 +9,7 @@ import { button } from '../../tools/driver/elements.ts';
 import { down, get, record } from './support/answers.ts';
 import { documento, factura, serviceError } from './support/samples.ts';
 import { logInBefore } from './support/portal.ts';
+import { returnLater } from './screens/return-to-page.ts';
 
 const FACTURAS = `${PATH.facturas}?inmueble=7`;
 const facturas = [factura(), factura({ id: 22 }), factura({ id: 23 })].map(record.factura);
@@ -23,6 +25,23 @@ async function seeCounts(driver: Driver, context: ContextOf<typeof itemCountsMac
   await driver.expect(tab(driver, 'Incidencias')).toHaveText('Incidencias 0');
 }
 
+const NAMES = {
+  documentacion: 'Documentación',
+  facturas: 'Facturas',
+  solicitudes: 'Solicitudes',
+  incidencias: 'Incidencias',
+};
+
+/** Opens the tab, or loads its list if it has failed. The list belongs to another flow. */
+async function openAside(driver: Driver, openTab: DetailTab): Promise<void> {
+  const chosen = tab(driver, NAMES[openTab]);
+  const isOpen = (await chosen.getAttribute('aria-selected')) === 'true';
+  const retry = button(driver.page, 'Intentar de nuevo');
+  if (isOpen && (await retry.count()) === 0) return;
+  await press(isOpen ? retry : chosen);
+  if (openTab === 'facturas') await driver.giveAside(get(FACTURAS, facturas));
+}
+
 export default defineFlow({
   machine: itemCountsMachine,
   title: 'Counts of documents and invoices',
@@ -36,6 +55,13 @@ export default defineFlow({
       { tab: 'documentacion', count: 2 },
       { tab: 'facturas', count: 3 },
     ],
+    'counts.outdated': [{ openTab: 'incidencias' }, { openTab: 'documentacion' }, { openTab: 'facturas' }],
+  },
+  /** A list that is open has been counted. From incidents to documents, arrow keys would also open the invoices. */
+  can: {
+    'list.counted': ({ context }, counted) => counted.tab === 'facturas' || context.openTab !== 'incidencias',
+    'counts.outdated': ({ context }, { openTab }) =>
+      openTab === 'incidencias' || (openTab !== 'solicitudes' && context[openTab] !== null),
   },
   outcomes: {
     countFacturas: {
@@ -63,10 +89,13 @@ export default defineFlow({
     },
     gestures: {
       'list.counted': async (driver, { tab: counted }) => {
-        const name = counted === 'facturas' ? 'Facturas' : 'Documentación';
-        await press(tab(driver, name));
-        if (counted === 'facturas') await driver.giveAside(get(FACTURAS, facturas));
+        await openAside(driver, counted);
         await driver.expect(button(driver.page, 'Exportar CSV')).toBeVisible();
+      },
+      'counts.outdated': async (driver, { openTab }) => {
+        await openAside(driver, openTab);
+        await returnLater(driver);
+        if (openTab === 'facturas') await driver.giveAside(get(FACTURAS, facturas));
       },
     },
     states: { asking: seeCounts, listening: seeCounts },

@@ -73,6 +73,7 @@ export const definition = base.extend({
     refreshList: base.enqueueActions(({ context, enqueue }) => {
       const { tab } = context.query;
       if (tab !== 'solicitudes') enqueue.sendTo(LISTS[tab], { type: 'data.outdated' });
+      enqueue.sendTo('itemCounts', { type: 'counts.outdated', openTab: tab });
     }),
     tellList: base.enqueueActions(({ context, enqueue }) => {
       const { tab, search, periodo, mes } = context.query;

@@ -13,6 +13,9 @@ export type CountedTab = Extract<DetailTab, 'documentacion' | 'facturas'>;
 /** A list sends this whenever it has loaded, and when one of its items was deleted. */
 export type ListCounted = { type: 'list.counted'; tab: CountedTab; count: number };
 
+/** The client has come back to the page (LEAVE-6): what the open tab does not read again is counted anew. */
+export type CountsOutdated = { type: 'counts.outdated'; openTab: DetailTab };
+
 /** Null until known. */
 type Context = Record<CountedTab, number | null> & { inmueble: number; openTab: DetailTab };
 
@@ -25,7 +28,7 @@ export const itemCountsMachine = setup({
   types: {
     context: {} as Context,
     input: {} as Pick<Context, 'inmueble' | 'openTab'>,
-    events: {} as ListCounted,
+    events: {} as ListCounted | CountsOutdated,
     tags: {} as Tag,
     meta: {} as Meta,
   },
@@ -35,6 +38,10 @@ export const itemCountsMachine = setup({
   },
   actions: {
     keepCount: assign((_, { tab, count }: Pick<ListCounted, 'tab' | 'count'>) => ({ [tab]: count })),
+    forgetDocuments: assign(({ context }, openTab: DetailTab) => ({
+      openTab,
+      documentacion: openTab === 'documentacion' ? context.documentacion : null,
+    })),
   },
 }).createMachine({
   id: 'itemCounts',
@@ -42,6 +49,14 @@ export const itemCountsMachine = setup({
   meta: { spec: '§2', areas: ['HEAD'] },
   context: ({ input }) => ({ ...input, documentacion: null, facturas: null }),
   initial: 'choosing',
+  on: {
+    'counts.outdated': {
+      target: '.choosing',
+      actions: { type: 'forgetDocuments', params: ({ event }) => event.openTab },
+      description: 'The invoices are requested again. Documents are counted when their list is open.',
+      meta: { spec: 'beyond', requirements: ['LEAVE-6'] },
+    },
+  },
   states: {
     choosing: {
       description: 'Decides whether the invoices have to be loaded.',
