@@ -39,7 +39,6 @@ export function createInmuebles(
   sendNew: SendNew = withoutKeys(http),
   extensions: () => Extensions = () => ({}),
 ) {
-  const { get, getFresh, patch } = createDetails(http);
   return {
     /** `onProgress` is called with a fraction between 0 and 1 if the list is paginated. */
     list: (
@@ -47,32 +46,37 @@ export function createInmuebles(
       options: Pick<ListQuery<Inmueble>, 'held' | 'onProgress'> = {},
     ): Promise<Inmueble[]> => withMessage(listMessage, () => list(http, { ...options, signal }), { signal }),
     get: (id: number, signal: AbortSignal): Promise<InmuebleDetail> =>
-      withMessage(messages.inmueble.loadFailed, () => get(id, signal), { signal }),
+      withMessage(messages.inmueble.loadFailed, () => getDetail(http, id, signal), { signal }),
     /** The same record, for the address dialog (ADDRESS-1). */
     getForEdit: (id: number, signal: AbortSignal): Promise<FreshInmueble> =>
-      withMessage(messages.address.loadFailed, () => getFresh(id, signal), { signal }),
+      withMessage(messages.address.loadFailed, () => getFresh(http, id, signal), { signal }),
     /** The record after somebody has changed it (ADDRESS-4). */
     getChanged: (id: number, signal: AbortSignal): Promise<FreshInmueble> =>
-      withMessage(messages.address.updateFailed, () => getFresh(id, signal), { signal }),
+      withMessage(messages.address.updateFailed, () => getFresh(http, id, signal), { signal }),
     /** `origin` distinguishes creations with equal content, such as lines of a file. */
     create: (input: InmuebleInput, signal: AbortSignal, origin?: string): Promise<Inmueble> =>
       withMessage(createMessage, () => create(sendNew, input, signal, origin), { creates: true, signal }),
-    /** STATE-4: sends only these two fields. */
+    /** STATE-4: sends only these two fields. `known` is the property as it is on the screen. */
     changeEstado: (
       { id, estado, fecha_cambio_estado }: EstadoChange,
       signal: AbortSignal,
-    ): Promise<InmuebleDetail> =>
-      withMessage(messages.estado.updateFailed, () => patch(id, { estado, fecha_cambio_estado }, signal), {
-        signal,
-      }),
+      known: InmuebleDetail | null = null,
+    ): Promise<InmuebleDetail> => {
+      const change = { id, body: { estado, fecha_cambio_estado }, known };
+      return withMessage(messages.estado.updateFailed, () => patch(http, change, signal), { signal });
+    },
     /**
      * ADDRESS-3. With If-Match if the backend announced it: after a concurrent change the error's kind is
      * 'changed'.
      */
-    updateAddress: ({ id, address, etag }: AddressChange, signal: AbortSignal): Promise<InmuebleDetail> => {
+    updateAddress: (
+      { id, address, etag }: AddressChange,
+      signal: AbortSignal,
+      known: InmuebleDetail | null = null,
+    ): Promise<InmuebleDetail> => {
       const body = addressFrom((field) => address[field]);
-      const ifMatch = extensions().if_match && etag;
-      return withMessage(messages.address.updateFailed, () => patch(id, body, signal, ifMatch), { signal });
+      const change = { id, body, known, etag: extensions().if_match ? etag : undefined };
+      return withMessage(messages.address.updateFailed, () => patch(http, change, signal), { signal });
     },
     /** STATE-1: the options from OPTIONS; the caller has the fallback of STATE-2. */
     estadoOptions: (signal: AbortSignal): Promise<EstadoOption[]> =>
@@ -87,32 +91,37 @@ async function list(http: Http, options: ListQuery<Inmueble>) {
   return inmuebles;
 }
 
-/** Single properties. A change is read again if its answer is not the whole record. */
-function createDetails(http: Http) {
-  let last: InmuebleDetail | null = null;
-  const getFresh = async (id: number, signal: AbortSignal): Promise<FreshInmueble> => {
-    const { body, etag } = await http({ method: 'GET', path: pathOf(id), signal });
-    last = parseRecord(body, readInmuebleDetail, `Property ${id}`);
-    return { ...last, ...(etag !== undefined && { etag }) };
-  };
-  const get = async (id: number, signal: AbortSignal): Promise<InmuebleDetail> => {
-    const { etag: _, ...inmueble } = await getFresh(id, signal);
-    return inmueble;
-  };
-  const patch = async (id: number, body: Change, signal: AbortSignal, etag?: string) => {
-    const condition = etag !== undefined && { ifMatch: etag };
-    const answer = await http({ method: 'PATCH', path: pathOf(id), body, signal, ...condition });
-    const known = last?.id === id && { ...last, ...body };
-    const readAgain = () =>
-      get(id, signal).catch((error) => {
-        // It is saved: a failure would let the client save it again.
-        if (known) return known;
-        throw error;
-      });
-    last = wholeDetail(answer.body, id) ?? (await readAgain());
-    return last;
-  };
-  return { get, getFresh, patch };
+async function getFresh(http: Http, id: number, signal: AbortSignal): Promise<FreshInmueble> {
+  const { body, etag } = await http({ method: 'GET', path: pathOf(id), signal });
+  const inmueble = parseRecord(body, readInmuebleDetail, `Property ${id}`);
+  return { ...inmueble, ...(etag !== undefined && { etag }) };
+}
+
+async function getDetail(http: Http, id: number, signal: AbortSignal): Promise<InmuebleDetail> {
+  const { etag: _, ...inmueble } = await getFresh(http, id, signal);
+  return inmueble;
+}
+
+/** A change is read again if its answer is not the whole record. `known` is the record before it. */
+async function patch(
+  http: Http,
+  {
+    id,
+    body,
+    known,
+    etag,
+  }: { id: number; body: Change; known: InmuebleDetail | null; etag?: string | undefined },
+  signal: AbortSignal,
+): Promise<InmuebleDetail> {
+  const condition = etag !== undefined && { ifMatch: etag };
+  const answer = await http({ method: 'PATCH', path: pathOf(id), body, signal, ...condition });
+  const readAgain = () =>
+    getDetail(http, id, signal).catch((error: unknown) => {
+      // It is saved: a failure would let the client save it again.
+      if (known?.id === id) return { ...known, ...body };
+      throw error;
+    });
+  return wholeDetail(answer.body, id) ?? readAgain();
 }
 
 type Change = Partial<Address> | Pick<EstadoChange, 'estado' | 'fecha_cambio_estado'>;

@@ -104,6 +104,19 @@ it('[ADDRESS-3] after a lost response, leaving the dialog shows the address that
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inmueble en Betis, 19');
 });
 
+it('[ADDRESS-3] is saved and shown, although its response is empty and the property cannot be read again', async () => {
+  const id = await owner.addInmueble();
+  const page = await openDialog(id);
+  await field(page, 'Nombre de la vía').fill('Betis');
+  await change(page, `PATCH ${INMUEBLES}${id}/`, () => ({}));
+  await endNext(page, `GET ${INMUEBLES}${id}/`, 'answer lost');
+  await save(page).click();
+  await expect(toast(page, UPDATED)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText(
+    'Inmueble en Betis, 19',
+  );
+});
+
 describe('an address that somebody else saves in the meantime', () => {
   const texts = messages.address.conflict;
   const question = (page: Page) => page.getByRole('alertdialog', { name: texts.title });

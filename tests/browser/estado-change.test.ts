@@ -3,7 +3,7 @@ import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
-import { callsTo, endNext, hold, recordWrites } from '../../tools/driver/calls.ts';
+import { change, callsTo, endNext, hold, recordWrites } from '../../tools/driver/calls.ts';
 import { closeDialog } from '../../tools/driver/dialogs.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { press } from '../../flows/browser/input.ts';
@@ -107,6 +107,20 @@ describe('the change', () => {
     await endNext(page, `PATCH ${PATH.inmuebles}${id}/`, 'answer lost');
     await saveEstado(page);
     await expect(estadoDialog(page).getByRole('alert')).toHaveText(messages.estado.updateFailed);
+    await closeDialog(estadoDialog(page));
+    await expect(estadoButton(page)).toHaveText(/^Vendido/);
+  });
+
+  it('[STATE-4] is saved and shown, although its response is empty and the property cannot be read again', async () => {
+    const id = await owner.addInmueble({ estado: 'comprado' });
+    const page = await owner.open(`/inmueble/${id}`);
+    await estadoButton(page).click();
+    await chooseEstado(page, 'Vendido');
+    await change(page, `PATCH ${PATH.inmuebles}${id}/`, () => ({}));
+    await endNext(page, `GET ${PATH.inmuebles}${id}/`, 'answer lost');
+    await saveEstado(page);
+    const saved = 'Estado del inmueble actualizado a: Vendido';
+    await expect(estadoDialog(page).getByText(saved)).toBeVisible();
     await closeDialog(estadoDialog(page));
     await expect(estadoButton(page)).toHaveText(/^Vendido/);
   });

@@ -178,24 +178,22 @@ describe('a change of a property', () => {
     '[STATE-8] [ADDRESS-3] is saved, even if the record cannot be read again: %j',
     async (failure) => {
       const edited = { ...ADDRESS, planta: '9' };
-      const { http } = recordedApi({ json: DETAIL }, { json: {} }, failure, { json: {} }, failure);
+      const { http } = recordedApi({ json: {} }, failure, { json: {} }, failure);
       const inmuebles = createInmuebles(http);
-      await inmuebles.get(3, signal);
       const { id: _, ...changed } = change;
-      expect(await inmuebles.changeEstado(change, signal)).toEqual({ ...DETAIL, ...changed });
-      expect(await inmuebles.updateAddress({ id: 3, address: edited }, signal)).toEqual({
-        ...DETAIL,
-        ...changed,
+      const sold = { ...DETAIL, ...changed };
+      expect(await inmuebles.changeEstado(change, signal, DETAIL)).toEqual(sold);
+      expect(await inmuebles.updateAddress({ id: 3, address: edited }, signal, sold)).toEqual({
+        ...sold,
         ...edited,
       });
     },
   );
 
   it('fails if its record cannot be read again and only another one is known', async () => {
-    const { http } = recordedApi({ json: { ...DETAIL, id: 4 } }, { json: {} }, HTML);
+    const { http } = recordedApi({ json: {} }, HTML);
     const inmuebles = createInmuebles(http);
-    await inmuebles.get(4, signal);
-    expect(await failureOf(inmuebles.changeEstado(change, signal))).toMatchObject({
+    expect(await failureOf(inmuebles.changeEstado(change, signal, { ...DETAIL, id: 4 }))).toMatchObject({
       message: 'No se pudo actualizar el estado del inmueble. Por favor, inténtelo de nuevo.',
     });
   });

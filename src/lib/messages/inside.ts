@@ -316,6 +316,7 @@ export const documento = {
   submitting: 'Subiendo...',
   fileRequired: 'Por favor, selecciona un archivo para subir.',
   nameRequired: 'Por favor, proporciona un nombre para el documento.',
+  oneFile: 'Solo se puede elegir un archivo cada vez.',
   fileTooBig: 'El archivo supera el máximo de 10 MB.',
   tooBigForServer: 'El servidor no acepta un archivo de este tamaño.',
   fileEmpty: 'El archivo está vacío.',

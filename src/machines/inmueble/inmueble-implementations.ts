@@ -1,5 +1,6 @@
 import { fromCallback } from 'xstate';
 import { periodCsv } from '../../lib/list-export.ts';
+import { openInmueble } from '../app/portfolio-in.ts';
 import { addressEditMachine } from './address-edit.machine.ts';
 import { constructoraAssociationMachine } from '../estado/constructora-association.machine.ts';
 import { provideCopy } from '../copy/copy-implementations.ts';
@@ -84,9 +85,10 @@ function provideEstadoChange(deps: Deps) {
       loadEstados: task((_, signal) => inmuebles.estadoOptions(signal)),
       findInquilinos: task(({ inmueble }, signal) => inquilinos.forEstado(inmueble, signal)),
       findConstructoras: task(({ inmueble }, signal) => constructoras.forEstado(inmueble, signal)),
-      changeEstado: task(({ id, estado }, signal) =>
-        inmuebles.changeEstado({ id, estado, fecha_cambio_estado: deps.today() }, signal),
-      ),
+      changeEstado: task(({ id, estado }, signal, system) => {
+        const change = { id, estado, fecha_cambio_estado: deps.today() };
+        return inmuebles.changeEstado(change, signal, openInmueble(system));
+      }),
       inquilinoAddition: provideInquilinoAddition(deps),
       constructoraAssociation: provideConstructoraAssociation(deps),
     },
@@ -140,7 +142,9 @@ function provideAddressEdit(deps: Deps) {
       historyEntry: provideHistoryEntry(deps),
       loadAddress: task(({ id }, signal) => inmuebles.getForEdit(id, signal)),
       readAgain: task(({ id }, signal) => inmuebles.getChanged(id, signal)),
-      updateAddress: task((input, signal) => inmuebles.updateAddress(input, signal)),
+      updateAddress: task((input, signal, system) =>
+        inmuebles.updateAddress(input, signal, openInmueble(system)),
+      ),
     },
     actions: effects(deps),
   });

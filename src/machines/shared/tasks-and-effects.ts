@@ -3,6 +3,8 @@ import {
   fromPromise,
   enqueueActions,
   sendTo,
+  type ActorSystem,
+  type ActorSystemInfo,
   type AnyActorLogic,
   type AnyActorRef,
   type EventFrom,
@@ -18,8 +20,10 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 import type { ToastsRef } from '../toasts/toasts.machine.ts';
 
 /** An actor that does one thing and ends; its signal aborts when the state that invoked it is left. */
-export function task<Output, Input>(run: (input: Input, signal: AbortSignal) => Promise<Output>) {
-  return fromPromise<Output, Input>(({ input, signal }) => run(input, signal));
+export function task<Output, Input>(
+  run: (input: Input, signal: AbortSignal, system: ActorSystem<ActorSystemInfo>) => Promise<Output>,
+) {
+  return fromPromise<Output, Input>(({ input, signal, system }) => run(input, signal, system));
 }
 
 /**

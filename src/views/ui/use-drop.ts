@@ -1,16 +1,15 @@
 import { useEffect, useState, type DragEvent } from 'react';
+import { messages } from '../../lib/messages.ts';
 import type { FileFieldProps } from './file-zone.tsx';
 
 /** Files that are dropped on the zone of a file, or beside it. */
-
-const SEVERAL = 'Solo se puede elegir un archivo cada vez.';
 
 /** Several files that are dropped at once are refused, as often as it happens. */
 export function useSeveral({ error, isErrorAnnounced, isDisabled, onChoose }: FileFieldProps) {
   const [times, setTimes] = useState(0);
   if (isDisabled && times > 0) setTimes(0);
   return {
-    error: times > 0 ? SEVERAL : error,
+    error: times > 0 ? messages.documento.oneFile : error,
     /** Another number for each error to announce; 0 if it is not announced. */
     alert: isErrorAnnounced || times > 0 ? times + 1 : 0,
     onSeveral: () => setTimes(times + 1),
