@@ -81,8 +81,8 @@ export function withAdvice(message: string, failure: Failure): string {
   return reason === null || message.includes(reason) ? message : `${message} ${reason}`;
 }
 
-/** Other refusals concern the session or the program: their `detail` is not for the client. */
-const EXPLAINED = [400, 403, 409, 422];
+/** The `detail` of other refusals, such as of a body that cannot be read (400), is for the program's authors. */
+const EXPLAINED = [403, 409, 422];
 
 /** The `detail` of a refusal. A single word explains nothing. */
 function reasonOf({ status, detail }: Failure): string | null {

@@ -360,13 +360,14 @@ describe("the server's reason for a refusal", () => {
     expect(await messageAfter(refusal(403, REASON), call)).toBe(`${message} ${REASON}`);
   });
 
-  it.each([400, 409, 422])('[STATE-8] follows after a %i too', async (status) => {
+  it.each([409, 422])('[STATE-8] follows after a %i too', async (status) => {
     expect(await messageAfter(refusal(status, REASON), changeEstado)).toBe(`${estadoFailed} ${REASON}`);
   });
 
   it.each([
     ['of one word', refusal(403, 'Prohibido.')],
     ['of a record that does not exist', refusal(404, 'No se encontró.')],
+    ['of a body that cannot be read', refusal(400, 'Error de análisis JSON.')],
     ['for the program', refusal(405, 'Método "PATCH" no permitido.')],
     ['of an error of the server', refusal(500, 'Se ha roto.')],
   ])('[STATE-8] does not follow if it is one %s', async (_, answer) => {
