@@ -116,8 +116,8 @@ const FORMS: [name: string, form: Form, machine: string][] = [
 const question = (page: Page) => page.getByRole('alertdialog');
 
 /** Opens a form from the dashboard and types a value. */
-async function typeIn({ path, open, type }: Form) {
-  const page = await owner.open('/cliente');
+async function typeIn({ path, open, type }: Form, openPage = owner.open) {
+  const page = await openPage('/cliente');
   await expect(page.getByRole('list', { name: messages.dashboard.list })).toBeVisible();
   const at = path.replace('ID', String(id));
   await page.evaluate((to) => history.pushState(null, '', to), at);
@@ -131,6 +131,42 @@ const isOutOfDialogs = (page: Page) =>
   expect.poll(() => page.evaluate(() => history.state.isDialog)).toBe(false);
 
 const place = (page: Page) => page.evaluate(() => location.pathname + location.search);
+
+const goBackAtOnce = (page: Page) =>
+  page.evaluate(() => {
+    history.back();
+    history.back();
+  });
+
+/** Both are carried out while the page works, as on a slow telephone. */
+async function goBackWhileBusy(page: Page): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  const { currentIndex, entries } = await protocol.send('Page.getNavigationHistory');
+  const [first, second] = [entries[currentIndex - 1], entries[currentIndex - 2]];
+  if (!first || !second) throw new Error('There are not two entries to go back to.');
+  const goTo = ({ id: entryId }: typeof first) => protocol.send('Page.navigateToHistoryEntry', { entryId });
+  const worked = page.evaluate(() => {
+    const end = performance.now() + 500;
+    while (performance.now() < end);
+  });
+  await Promise.all([worked, goTo(first), goTo(second)]);
+}
+
+const DOUBLE_BACKS: [name: string, goBackTwice: (page: Page) => Promise<void>][] = [
+  ['both at once', goBackAtOnce],
+  ['while the page is busy', goBackWhileBusy],
+  [
+    'over the question',
+    async (page) => {
+      await goBackInDialog(page);
+      await expect(question(page)).toBeVisible();
+      await expect.poll(() => page.evaluate(() => history.state.isDialog)).toBe(true);
+      await goBackAtOnce(page);
+      await expect(question(page)).toHaveCount(0);
+      await goBackInDialog(page);
+    },
+  ],
+];
 
 /** Dismisses the browser's question before the page is left. */
 async function stayAtUnload(page: Page, leave: () => Promise<unknown>): Promise<void> {
@@ -172,6 +208,25 @@ describe('with something typed in', () => {
       await page.goForward().catch(() => null);
       await expect(anyDialog(page)).toHaveCount(0);
       await expect.poll(() => place(page)).toBe(at);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
+    },
+  );
+
+  it.each(DOUBLE_BACKS)(
+    '[LEAVE-1] [LEAVE-2] a second Back, before the first one is handled, loses nothing: %s',
+    async (_, goBackTwice) => {
+      const address = form('/inmueble/ID', openBy(inmueble.edit));
+      const { page, at } = await typeIn(address, owner.openFresh);
+      await goBackTwice(page);
+      await expect(question(page)).toBeVisible();
+      await cancelLeaving({ page });
+      await address.seeTyped(page);
+      await expect.poll(() => place(page)).toBe(at);
+      await goBackInDialog(page);
+      await confirmLeaving({ page });
+      await expect(anyDialog(page)).toHaveCount(0);
+      await isOutOfDialogs(page);
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
     },

@@ -56,6 +56,8 @@ export class BrowserHistory implements PortalHistory {
   private home: number;
   /** Whether a move that the portal started is in progress. */
   private isMoving = false;
+  /** The position to which that move leads. */
+  private aim = 0;
   private moveTimer = 0;
   /** What to do after that move. */
   private next: (() => void) | null = null;
@@ -220,14 +222,16 @@ export class BrowserHistory implements PortalHistory {
   private settle(): void {
     if (this.isMoving) return;
     const position = this.mark?.position ?? this.home;
-    if (position < this.target && this.wantsEntry) {
+    if (position === this.home && this.wantsEntry) {
       this.push({ position: this.target, isDialog: true, from: this.from }, this.page.location.href);
     } else if (position !== this.target) this.move(this.target - position);
   }
 
   private move(by: number): void {
     this.isMoving = true;
+    this.aim = this.target;
     this.page.history.go(by);
+    this.page.clearTimeout(this.moveTimer);
     this.moveTimer = this.page.setTimeout(this.giveUp, MOVE_LIMIT);
   }
 
@@ -256,6 +260,9 @@ export class BrowserHistory implements PortalHistory {
 
   private arrive(event: PopStateEvent, landed: HistoryMark): void {
     if (landed.position !== this.target) event.stopImmediatePropagation();
+    // A second Back of the client's, which the browser had carried out before the move.
+    if (landed.position !== this.target && landed.position !== this.aim)
+      return this.move(this.target - landed.position);
     if (this.next === null) return this.end();
     // Until the event is over, the new screen would count as one gone back to, and the browser would scroll it.
     this.page.clearTimeout(this.moveTimer);
