@@ -19,6 +19,7 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
 const PASTED_WITH_MORE: readonly string[] = ['numero_cuenta', 'codigo_postal', 'telefono'];
 
 const TELEFONO_IN_TEXT = /[+(]?[(\d][\d\s()./-]*\d/;
+const SEPARATED_DIGITS = /\d\D+\d/;
 const BONIFICACION_DIGITS = String(Math.floor(BONIFICACION.max)).length;
 /** From 0 to the maximum, or the beginning of it. */
 const BONIFICACION_TYPED = new RegExp(`^\\d{0,${BONIFICACION_DIGITS}}([.,]\\d{0,2})?$`);
@@ -35,15 +36,15 @@ export function parseBonificacion(text: string): number | null {
 
 /**
  * The value of a field after an edit: normalized and cut to its maximum length, or unchanged if the edit is
- * rejected. A key in a full field is rejected: cutting would lose the last character instead. A telephone is not cut,
- * because two numbers would become a wrong one; the form refuses it.
+ * rejected. A key in a full field is rejected: cutting would lose the last character instead. Two telephones are not cut,
+ * because half of the second would remain; the form refuses them.
  */
 export function applyEdit(name: string, previous: string, typed: string): string {
   const text = normalize(lastPart(name), previous, typed);
   const max = maxLengthOf(name) ?? text.length;
   if (text.length <= max) return text;
   if (typed.length === previous.length + 1 && insertedLength(previous, typed) === 1) return previous;
-  return lastPart(name) === 'telefono' ? text : text.slice(0, max);
+  return lastPart(name) === 'telefono' && SEPARATED_DIGITS.test(text) ? text : text.slice(0, max);
 }
 
 /** How much of the text an edit has inserted, typed or pasted, whatever it replaced. */

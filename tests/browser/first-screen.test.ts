@@ -8,7 +8,7 @@ import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Upper bounds, slightly above the last measurement. Raise one only with a reason in its commit. */
 const FIRST_SCREEN = { requests: 4, bytes: 108_300 };
-const ALL_SCRIPT_BYTES = 236_400;
+const ALL_SCRIPT_BYTES = 236_700;
 /** Fetched only when a file to import has been chosen. */
 const IMPORT_WORKER_BYTES = 15_800;
 /** Each of these parts is a file of its own, fetched on demand. */

@@ -55,6 +55,7 @@ export default defineFlow({
     'form.submit': {},
     'draft.discard': {},
     'dialog.close': {},
+    'terceros.skip': {},
     'leave.confirm': {},
     'leave.cancel': {},
   },

@@ -200,7 +200,7 @@ describe('the form of a new property', () => {
 });
 
 describe('typing', () => {
-  it('[CREATE-16] no field accepts more than its maximum length, except a telephone', () => {
+  it('[CREATE-16] no field accepts more than its maximum length', () => {
     const lengths = CREATION_FIELDS.map((name) => [name, maxLengthOf(name)] as const).filter(
       ([, length]) => length,
     );
@@ -221,9 +221,7 @@ describe('typing', () => {
       'constructora.correo': 254,
     });
     for (const [name, length] of lengths)
-      expect(applyEdit(name, '', 'x'.repeat(300))).toHaveLength(
-        name.endsWith('telefono') ? 300 : (length ?? 0),
-      );
+      expect(applyEdit(name, '', 'x'.repeat(300))).toHaveLength(length ?? 0);
   });
 
   it.each([

@@ -40,6 +40,18 @@ it.each(['opened from its draft', 'refused just now'])(
   },
 );
 
+it("[CREATE-13] 'Cerrar' beside 'Reintentar' leaves them out, and asks only after a correction", () => {
+  const open = () => {
+    const run = runMachine(inmuebleCreationMachine, { parent: { $parent: true } });
+    run.make({ actor: 'readDraft', done: 'a draft', output: encode(lackingOwner) });
+    return run;
+  };
+  expect(open().make({ event: { type: 'terceros.skip' } })).toMatchObject({ state: 'closed' });
+  const corrected = open();
+  corrected.make({ event: { type: 'field.changed', name: 'propietario.telefono', value: '933 333 444' } });
+  expect(corrected.make({ event: { type: 'terceros.skip' } })).toMatchObject({ state: 'leavingPartial' });
+});
+
 const saved = (step: { effects: readonly unknown[] }) => step.effects.at(-1);
 
 it('[DRAFT-1] what is typed after a draft was discarded was never sent, but the list is read again', () => {

@@ -32,6 +32,7 @@ type Event =
   | { type: 'form.submit' }
   | { type: 'draft.discard' }
   | { type: 'dialog.close' }
+  | { type: 'terceros.skip' }
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' };
 
@@ -100,6 +101,7 @@ export const definition = setup({
       pending: failedTerceros(failures),
       errors: terceroErrors(failures),
       isUncertain: Object.values(failures).some((failure) => failure.isUncertain === true),
+      edited: false,
     })),
   },
   delays: { modalClose: DURATION.modalClose },

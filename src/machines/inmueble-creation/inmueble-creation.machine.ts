@@ -158,6 +158,14 @@ const partial = definition.createStateConfig({
       target: 'leavingPartial',
       description: 'Once the draft is gone, no dialog can create these parties: ask always.',
     },
+    'terceros.skip': [
+      {
+        guard: 'isEdited',
+        target: 'leavingPartial',
+        description: 'Something was typed since it failed: ask first.',
+      },
+      { target: 'closed', actions: 'dropDraft' },
+    ],
   },
 });
 

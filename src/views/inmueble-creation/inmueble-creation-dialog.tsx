@@ -65,7 +65,7 @@ function DraftNote({ actor }: CreationProps): JSX.Element | null {
 /** The property exists, but not all of its parties (CREATE-13). */
 function PartialOutcome({ actor }: CreationProps): JSX.Element {
   return (
-    <DialogOutcome kind="warning" text={texts.partial} onClose={() => actor.send({ type: 'dialog.close' })}>
+    <DialogOutcome kind="warning" text={texts.partial} onClose={() => actor.send({ type: 'terceros.skip' })}>
       <Button variant="primary" type="submit">
         {messages.common.retry}
       </Button>

@@ -12,7 +12,13 @@ import { PATH } from '../../../tools/driver/api.ts';
 import { press, pressIfOffered } from '../../../flows/browser/input.ts';
 import { button } from '../../../tools/driver/elements.ts';
 import { seeLeaveQuestion, seeNoDialog, seeSaved, seeSending } from '../../../tools/driver/assertions.ts';
-import { cancelLeaving, leaveDialog, confirmLeaving } from '../../../tools/driver/dialogs.ts';
+import {
+  cancelLeaving,
+  closeDialog,
+  confirmLeaving,
+  leaveDialog,
+  pressEscape,
+} from '../../../tools/driver/dialogs.ts';
 import {
   creationDialog,
   creationField,
@@ -89,7 +95,9 @@ export const inmuebleCreationScreen: Screen<typeof inmuebleCreationMachine> = {
     'form.submit': (driver) =>
       press(creationDialog(driver.page).getByRole('button', { name: /^(Crear inmueble|Reintentar)$/ })),
     'draft.discard': (driver) => pressIfOffered(button(creationDialog(driver.page), 'Descartar borrador')),
-    'dialog.close': (driver) => leaveDialog(creationDialog(driver.page)),
+    // Not by the button: after a partial success that of the foot is another event.
+    'dialog.close': ({ page }) => leaveDialog(creationDialog(page), () => pressEscape(page)),
+    'terceros.skip': ({ page }) => closeDialog(creationDialog(page)),
     'leave.confirm': confirmLeaving,
     'leave.cancel': cancelLeaving,
   },
