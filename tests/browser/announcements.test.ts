@@ -156,6 +156,54 @@ describe('announced once', () => {
     await expectHeard(page, [one, one, none]);
   });
 
+  it('[DASH-6] [ACCESS-1] how many properties there are, after the last filter is removed', async () => {
+    const page = await openAndRest('/cliente', (shown) => expect(card(shown).first()).toBeVisible());
+    const [one, both, all] = [dashboard.count('1', '2'), dashboard.count('2', '2'), '2 inmuebles'];
+    await search(page).fill('a betis');
+    await expectHeard(page, [one]);
+    await search(page).press('Escape');
+    await expectHeard(page, [one, all]);
+    const tile = page.getByRole('button', { name: /^Activos/ });
+    await tile.click();
+    await expectHeard(page, [one, all, both]);
+    await tile.click();
+    await expectHeard(page, [one, all, both, all]);
+    await tile.click();
+    await page.getByRole('button', { name: /^Quitar filtro / }).press('Enter');
+    await expect(page.getByRole('group', { name: 'Búsqueda y filtros' })).toBeFocused();
+  });
+
+  it('[PEND-3] [INVOICE-1] [ACCESS-1] how many items there are, after a choice is undone', async () => {
+    const other = await addOwner(portal, 'entero');
+    const id = await other.addInmueble();
+    await other.addSuministro(id, 'E');
+    const { pool } = portal.server;
+    await pool.query(
+      `INSERT INTO incidencia (suministro, tipo) SELECT id, 'Corte' FROM suministro WHERE inmueble = $1`,
+      [id],
+    );
+    await pool.query(
+      `INSERT INTO factura (inmueble, numero_factura, fecha_emision, importe_factura)
+       VALUES ($1, 'F-1', '2026-01-05', 10), ($1, 'F-2', '2026-02-05', 10)`,
+      [id],
+    );
+    const shown = (page: Page, name: RegExp) => page.getByRole('radio', { name });
+    const rest = (page: Page) => expect(shown(page, /^Todo 1$/)).toBeVisible();
+    const pendientes = await openAndRest('/pendientes', rest, other);
+    await shown(pendientes, /^Incidencias/).check();
+    await expectHeard(pendientes, ['1 de 1 pendiente']);
+    await shown(pendientes, /^Todo/).check();
+    await expectHeard(pendientes, ['1 de 1 pendiente', '1 pendiente']);
+    const removal = (page: Page) => page.getByRole('button', { name: /^Quitar filtro / });
+    const path = `/inmueble/${id}?tab=facturas&periodo=2026`;
+    const facturas = await openAndRest(path, (page) => expect(page.getByText('F-2')).toBeVisible(), other);
+    const january = facturas.getByRole('button', { name: /^enero/i }).first();
+    await january.click();
+    await expectHeard(facturas, ['1 de 2 facturas']);
+    await removal(facturas).click();
+    await expectHeard(facturas, ['1 de 2 facturas', '2 facturas']);
+  });
+
   it('[JUMP-1] [ACCESS-1] how many properties are found while one types where to go', async () => {
     const page = await openAndRest('/cliente', (shown) => expect(card(shown).first()).toBeVisible());
     await page.keyboard.press('Control+k');

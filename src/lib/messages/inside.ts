@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 /** What the screens behind the login say. */
 
 export const cliente = {
@@ -23,9 +25,10 @@ export const dashboard = {
   allHidden: 'Los inmuebles en propiedad y en gestión están ocultos.',
   changeInProfile: 'Cambiar en Perfil',
   search: 'Buscar inmuebles',
+  toolbar: 'Búsqueda y filtros',
   searchPlaceholder: 'Buscar inmuebles...',
   create: 'Nuevo inmueble',
-  count: (shown: string, total: string) => `${shown} de ${total} ${total === '1' ? 'inmueble' : 'inmuebles'}`,
+  count: (shown: string | null, total: string) => counted(shown, total, 'inmueble', 'inmuebles'),
   /** Followed by the filter's label. */
   clearFilter: 'Quitar filtro',
   clearFilters: 'Quitar filtros',
@@ -293,8 +296,7 @@ export const address = {
 export const documento = {
   list: 'Documentos',
   loading: 'Cargando documentos...',
-  count: (shown: string, total: string) =>
-    `${shown} de ${total} ${total === '1' ? 'documento' : 'documentos'}`,
+  count: (shown: string | null, total: string) => counted(shown, total, 'documento', 'documentos'),
   columns: {
     nombre: 'Documento',
     fecha: 'Fecha',
@@ -337,7 +339,7 @@ export const documento = {
 export const factura = {
   list: 'Facturas',
   loading: 'Cargando facturas...',
-  count: (shown: string, total: string) => `${shown} de ${total} ${total === '1' ? 'factura' : 'facturas'}`,
+  count: (shown: string | null, total: string) => counted(shown, total, 'factura', 'facturas'),
   columns: {
     numero: 'Factura',
     fecha: 'Fecha',
@@ -358,8 +360,7 @@ export const factura = {
 export const incidencia = {
   list: 'Incidencias',
   loading: 'Cargando incidencias...',
-  count: (shown: string, total: string) =>
-    `${shown} de ${total} ${total === '1' ? 'incidencia' : 'incidencias'}`,
+  count: (shown: string | null, total: string) => counted(shown, total, 'incidencia', 'incidencias'),
   columns: {
     tipo: 'Incidencia',
     estado: 'Estado',

@@ -1,3 +1,5 @@
+import { counted } from './counted.ts';
+
 /** What waits for the client, over all properties. */
 export const pendientes = {
   title: 'Pendientes',
@@ -29,8 +31,7 @@ export const pendientes = {
     if (days === 0) return 'desde hoy';
     return days === 1 ? 'desde hace 1 día' : `desde hace ${days} días`;
   },
-  count: (shown: string, total: string) =>
-    `${shown} de ${total} ${total === '1' ? 'pendiente' : 'pendientes'}`,
+  count: (shown: string | null, total: string) => counted(shown, total, 'pendiente', 'pendientes'),
   loading: 'Cargando pendientes...',
   empty: 'No hay nada pendiente.',
   notFound: 'No se encontraron pendientes con los filtros seleccionados',

@@ -10,6 +10,7 @@ import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts
 import { media } from '../theme/tokens.ts';
 import { useAnnouncedAtRest } from '../ui/announce.ts';
 import { TabPanel, Tabs } from '../ui/tabs.tsx';
+import { useAnnouncedTally } from '../ui/use-announced-tally.ts';
 import { useMedia } from '../ui/use-media.ts';
 import { DashboardResults } from './dashboard-results.tsx';
 import { DashboardToolbar, tabsOf, tallyOf } from './dashboard-toolbar.tsx';
@@ -32,7 +33,7 @@ export function DashboardBody(props: DashboardBodyProps): JSX.Element {
   const isFiltering = useSelector(actor, (snapshot) => snapshot.hasTag('filtering'));
   const hasOrder = useMedia(media.narrow);
   useOpenerFocus(isFiltering, filtersButton);
-  useAnnouncedAtRest(data.isUnknown ? messages.dashboard.badgesFailed : tallyOf(data));
+  useAnnouncedTally(data.isUnknown ? messages.dashboard.badgesFailed : tallyOf(data), data.isFiltered);
   useAnnouncedAtRest(useChangedOrder(query.order));
   return (
     <>

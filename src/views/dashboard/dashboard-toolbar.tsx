@@ -31,6 +31,9 @@ interface DashboardToolbarProps {
   onView: (view: View) => void;
 }
 
+/** Takes the focus of a filter that is removed, so it has a name. */
+const GROUP = { role: 'group', 'aria-label': messages.dashboard.toolbar, tabIndex: -1 };
+
 /** Tabs or, if the preferences hide a type, a heading; then search, view and the active filters. */
 export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
   const { data, onChange } = props;
@@ -45,7 +48,7 @@ export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
   return (
     <Bar
       ref={bar}
-      tabIndex={-1}
+      {...GROUP}
       data-sticky=""
       data-chips={hasChips ? '' : undefined}
       data-searched={query.search === '' ? undefined : ''}
@@ -73,7 +76,7 @@ export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
 }
 
 function tallyText(data: DashboardData): JSX.Element | null {
-  const text = tallyOf(data);
+  const text = data.isFiltered ? tallyOf(data) : undefined;
   return text === undefined ? null : <Tally data-tally="">{text}</Tally>;
 }
 
@@ -127,11 +130,11 @@ function ListTools(props: ListToolsProps): JSX.Element {
   );
 }
 
-/** '39 de 1200 inmuebles': how many match the search and the filters, once that is known. */
+/** '39 de 1200 inmuebles', or '1200 inmuebles' without a search or filters, once that is known. */
 export function tallyOf(data: DashboardData): string | undefined {
   const found = foundIn(data);
-  if (found === null || !data.isFiltered) return undefined;
-  return messages.dashboard.count(numero(found), numero(data.total));
+  if (found === null) return undefined;
+  return messages.dashboard.count(data.isFiltered ? numero(found) : null, numero(data.total));
 }
 
 /** The tabs with their counts, or with reserved room until the counts are loaded. */

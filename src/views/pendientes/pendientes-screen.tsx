@@ -9,10 +9,10 @@ import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts
 import { useScreenTitle } from '../shell/screen-title.ts';
 import { styled } from '../theme/styled.ts';
 import { media } from '../theme/tokens.ts';
-import { useAnnouncedAtRest } from '../ui/announce.ts';
 import { Button } from '../ui/button.tsx';
 import { Page, PageHead, PageSubtitle } from '../ui/page-layout.tsx';
 import { LoadingText } from '../ui/skeleton.tsx';
+import { useAnnouncedTally } from '../ui/use-announced-tally.ts';
 import { PendientesNotices } from './pendientes-notices.tsx';
 import { PendientesResults } from './pendientes-results.tsx';
 import { PendientesToolbar } from './pendientes-toolbar.tsx';
@@ -47,13 +47,13 @@ interface PendientesScreenProps {
 /** The pending items of all properties (PEND-1). */
 export default function PendientesScreen({ actor, portfolio }: PendientesScreenProps): JSX.Element {
   const { query, selection } = usePendientes(actor, portfolio);
-  const { phase } = selection;
+  const { phase, isFiltered } = selection;
   const hasNoCliente = useSelector(portfolio, (snapshot) => snapshot.hasTag('empty'));
   const change = useChange(actor);
   const { title, order, loading } = messages.pendientes;
   const tally = tallyOf(selection);
   useScreenTitle(title);
-  useAnnouncedAtRest(tally);
+  useAnnouncedTally(tally, isFiltered);
   return (
     <Page>
       <Head>
@@ -69,7 +69,12 @@ export default function PendientesScreen({ actor, portfolio }: PendientesScreenP
       <PendientesNotices portfolio={portfolio} phase={phase} tipos={selection.tipos} />
       {!hasNoCliente && phase !== 'failed' && (
         <>
-          <PendientesToolbar {...{ query, tally }} counts={selection.counts} onChange={change} />
+          <PendientesToolbar
+            query={query}
+            tally={isFiltered ? tally : undefined}
+            counts={selection.counts}
+            onChange={change}
+          />
           <div data-results="">
             <PendientesResults {...{ actor, selection }} onChange={change} />
           </div>
@@ -95,8 +100,8 @@ function useChange(actor: PendientesRef): (changed: Partial<PendientesQuery>) =>
   return useCallback((changed) => actor.send({ type: 'query.changed', change: changed }), [actor]);
 }
 
-/** '2 de 12 pendientes': how many match the filters. */
+/** '2 de 12 pendientes', or '12 pendientes' without filters, once that is known. */
 function tallyOf({ phase, isFiltered, visible, total }: PendientesSelection): string | undefined {
-  if (phase !== 'ready' || !isFiltered) return undefined;
-  return messages.pendientes.count(numero(visible.length), numero(total));
+  if (phase !== 'ready') return undefined;
+  return messages.pendientes.count(isFiltered ? numero(visible.length) : null, numero(total));
 }

@@ -3,10 +3,10 @@ import { numero } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, radius, space, text } from '../../theme/tokens.ts';
-import { useAnnouncedAtRest } from '../../ui/announce.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { RetryNote } from '../../ui/retry-note.tsx';
+import { useAnnouncedTally } from '../../ui/use-announced-tally.ts';
 import { linkedRules } from './linked-item-styles.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListPhase } from './phase.ts';
@@ -41,7 +41,7 @@ export interface ListTexts {
   list: string;
   loading: string;
   empty: string;
-  count: (shown: string, total: string) => string;
+  count: (shown: string | null, total: string) => string;
 }
 
 interface ListResultsProps {
@@ -60,10 +60,11 @@ interface ListResultsProps {
 
 /** The list of a tab, or the reason why it is empty. */
 export function ListResults(props: ListResultsProps): JSX.Element {
+  const { phase, texts, isFiltered } = props;
   const region = useKeptFocus(props);
-  useAnnouncedAtRest(props.phase === 'showing' ? tallyOf(props) : undefined);
+  useAnnouncedTally(phase === 'showing' ? tallyOf(props) : undefined, isFiltered);
   return (
-    <Region ref={region} tabIndex={-1} aria-label={props.texts.list}>
+    <Region ref={region} tabIndex={-1} aria-label={texts.list}>
       <Results {...props} />
     </Region>
   );
@@ -100,7 +101,7 @@ function Something(props: ListResultsProps): JSX.Element {
     <>
       {props.children}
       <Foot data-print="none">
-        <span>{tallyOf(props)}</span>
+        <span>{props.isFiltered && tallyOf(props)}</span>
         <Button variant="ghost" size="sm" icon="download" onPress={props.onExport}>
           {messages.common.exportCsv}
         </Button>
@@ -109,7 +110,7 @@ function Something(props: ListResultsProps): JSX.Element {
   );
 }
 
-/** '2 de 14 documentos': how many match the search. */
-function tallyOf({ texts, total, shown, isFiltered }: ListResultsProps): string | undefined {
-  return isFiltered ? texts.count(numero(shown), numero(total)) : undefined;
+/** '2 de 14 documentos', or '14 documentos' if nothing is filtered. */
+function tallyOf({ texts, total, shown, isFiltered }: ListResultsProps): string {
+  return texts.count(isFiltered ? numero(shown) : null, numero(total));
 }
