@@ -12,6 +12,7 @@ import { IconTile, Zone } from '../ui/file-drop-styles.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadingText } from '../ui/skeleton.tsx';
+import { useIsLong } from '../ui/use-is-later.ts';
 
 const texts = messages.importing;
 
@@ -101,10 +102,11 @@ export function ImportFile({ actor }: ImportFileProps): JSX.Element {
 
 function UnreadFile({ actor, file }: ImportFileProps & { file: File }): JSX.Element {
   const isReading = useSelector(actor, ({ children }) => children.readFile !== undefined);
+  const isLong = useIsLong();
   return (
     <Facts>
       <b>{file.name}</b>
-      <LoadingText>{isReading ? texts.reading : texts.waiting}</LoadingText>
+      <LoadingText>{isLong && !isReading ? texts.waiting : texts.reading}</LoadingText>
     </Facts>
   );
 }
