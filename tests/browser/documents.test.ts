@@ -157,7 +157,8 @@ describe('the deletion of a document', () => {
     // Nothing covers it, not even the dialog.
     const isOnTop = (element: HTMLElement) => {
       const { x, y } = element.getBoundingClientRect();
-      return document.elementFromPoint(x + 1, y + 1) === element;
+      const status = element.closest('[role="status"]');
+      return status?.contains(document.elementFromPoint(x + 1, y + 1)) === true;
     };
     await expect.poll(() => said.evaluate(isOnTop)).toBe(true);
     const behind = page.getByRole('heading', { name: 'Recibo del IBI', includeHidden: true });
