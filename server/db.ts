@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { isAnswer, isUndone, meaningOf } from './database-error.ts';
 import { openEmbedded } from './embedded-database.ts';
@@ -72,6 +73,9 @@ async function rollBack(client: pg.PoolClient, error: unknown): Promise<boolean>
   );
 }
 
+/** The other transaction gets the lock that it waited for, before the same work asks for it again. */
+const HEAD_START_MS = 20;
+
 /**
  * Runs `work`, and once more if the database undid it because of another transaction. It must not have an effect
  * outside of the database, such as a part of the answer.
@@ -81,6 +85,7 @@ export async function againIfUndone<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (!isUndone(error)) throw error;
+    await delay(HEAD_START_MS);
     return work();
   }
 }
