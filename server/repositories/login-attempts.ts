@@ -1,5 +1,6 @@
 import type { Queryable } from '../db.ts';
 import { removeBatch } from './remove-batch.ts';
+import { secondsUntil } from './seconds-until.ts';
 import type { Usuario } from './usuarios.ts';
 
 /** The keys of an attempt's counters. `network` is an IPv4 address or an IPv6 /64. */
@@ -66,9 +67,6 @@ closed AS (
     ($1::varchar, $2::varchar, $3::integer, true), (${ANY}, $2, $4::integer, false), ($1, ${ANY}, $5::integer, false)
   ) AS o (username, direccion, most, is_for_known) ON o.username = l.username AND o.direccion = l.direccion
   WHERE l.hasta > now() AND l.intentos > o.most AND (o.is_for_known OR NOT place.is_known))`;
-
-const secondsUntil = (time: string): string =>
-  `greatest(1, ceil(extract(epoch FROM ${time} - now())))::integer`;
 
 const STANDING = `is_known AS "isKnown",
   (SELECT ${secondsUntil('until')} FROM closed WHERE until IS NOT NULL) AS "closedFor"`;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { prepared, transaction, type Queryable } from '../db.ts';
 import { removeBatch } from './remove-batch.ts';
+import { secondsUntil } from './seconds-until.ts';
 import type { Usuario } from './usuarios.ts';
 
 /** Lifetimes in seconds. */
@@ -23,7 +24,7 @@ export interface Session {
 const END_OF_TOKEN = (opened: string, refreshSeconds: string, sessionSeconds: string): string =>
   `least(now() + ${refreshSeconds} * interval '1 second', ${opened} + ${sessionSeconds} * interval '1 second')`;
 
-const SECONDS_LEFT = 'greatest(1, ceil(extract(epoch FROM expira - now())))::integer AS seconds';
+const SECONDS_LEFT = `${secondsUntil('expira')} AS seconds`;
 
 /**
  * Opens a session with its first refresh token and returns the token's lifetime in seconds. Null if the password
@@ -96,8 +97,7 @@ export async function successorOf(
 ): Promise<(Session & { jti: string; seconds: number }) | null> {
   // A session has one token at most that is not consumed. It is the successor of the one consumed last.
   const { rows } = await db.query<Session & { jti: string; seconds: number }>(
-    `SELECT f.usuario, f.id AS sesion, next.jti,
-       greatest(1, ceil(extract(epoch FROM next.expira - now())))::integer AS seconds
+    `SELECT f.usuario, f.id AS sesion, next.jti, ${secondsUntil('next.expira')} AS seconds
      FROM token_refresh t
      JOIN familia_refresh f ON f.id = t.familia AND f.revocada IS NULL
        AND f.creada > now() - $3 * interval '1 second'

@@ -5,6 +5,7 @@ import { InvalidTokenError, type RefreshClaims } from '../auth/session-tokens.ts
 import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
 import { unauthorized } from '../http/api-error.ts';
+import { DETAIL_ERROR } from '../http/error-schemas.ts';
 import { MESSAGES } from '../http/messages.ts';
 import { PASSWORD_MAX_LENGTH } from '../passwords.ts';
 import { NO_RELATIONS } from '../repositories/scope.ts';
@@ -13,8 +14,8 @@ import {
   openSession,
   revokeIfReused,
   rotate,
-  type Session,
   successorOf,
+  type Session,
 } from '../repositories/sessions.ts';
 import type { Services } from '../services.ts';
 
@@ -25,7 +26,6 @@ const credentials = createSerializer({
 
 const refreshToken = createSerializer({ refresh: text({ label: 'Refresh', maxLength: 4000 }) });
 
-const DETAIL = { type: 'object', properties: { detail: { type: 'string' } } };
 const ANSWER = {
   type: 'object',
   properties: {
@@ -127,7 +127,7 @@ async function logOut(services: Services, request: FastifyRequest): Promise<Reco
 }
 
 const TAGS = ['Token'];
-const REFUSED = { 401: { description: 'Refused', ...DETAIL } };
+const REFUSED = { 401: { description: 'Refused', ...DETAIL_ERROR } };
 const PAIR = {
   200: { description: 'A short-lived access token and the refresh token of the next turn', ...ANSWER },
   ...REFUSED,
@@ -138,8 +138,8 @@ const LOGIN = {
   body: credentials.schemas.create,
   response: {
     ...PAIR,
-    429: { description: 'Too many attempts; Retry-After says when', ...DETAIL },
-    503: { description: 'Too many at once; Retry-After says when', ...DETAIL },
+    429: { description: 'Too many attempts; Retry-After says when', ...DETAIL_ERROR },
+    503: { description: 'Too many at once; Retry-After says when', ...DETAIL_ERROR },
   },
 };
 const REFRESH = {
