@@ -12,7 +12,7 @@ import { IconTile, Zone } from '../ui/file-drop-styles.ts';
 import { Glyph } from '../ui/glyph.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LoadingText } from '../ui/skeleton.tsx';
-import { useIsLong } from '../ui/use-is-later.ts';
+import { useIsLong } from '../ui/use-is-shown-for.ts';
 
 const texts = messages.importing;
 

@@ -1,4 +1,5 @@
-import { useEffect, useState, type JSX, type ReactNode } from 'react';
+import type { JSX, ReactNode } from 'react';
+import { useIsShownFor } from './use-is-shown-for.ts';
 
 /** How long assistive technology may take to notice a new `status`, in ms. */
 const NOTICED = 200;
@@ -12,11 +13,7 @@ const NEVER_HOVERED = { pointerEvents: 'none' } as const;
  * readers after a moment (decision 180).
  */
 export function StatusText({ children }: { children: ReactNode }): JSX.Element {
-  const [isOnlySeen, setOnlySeen] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setOnlySeen(false), NOTICED);
-    return () => clearTimeout(timer);
-  }, []);
+  const isOnlySeen = !useIsShownFor(NOTICED);
   return (
     <span
       key={Number(isOnlySeen)}

@@ -6,16 +6,3 @@ export function useIsLater(): boolean {
   useEffect(() => startTransition(() => setLater(true)), []);
   return isLater;
 }
-
-/** How long something may take, in ms, before it is worth saying that it is waited for. */
-const LONG = 300;
-
-/** False at first, then true once the component has been shown for long. */
-export function useIsLong(): boolean {
-  const [isLong, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), LONG);
-    return () => clearTimeout(timer);
-  }, []);
-  return isLong;
-}
