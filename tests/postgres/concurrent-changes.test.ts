@@ -2,11 +2,9 @@ import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { transaction } from '../../server/db.ts';
 import { createWorld, insertOne, NOT_FOUND, said, type World } from '../server/world.ts';
+import { INMUEBLE, isOneWaiting } from './inmueble-locks.ts';
 
 /** Changes of a property that wait for another transaction. The embedded database runs one statement at a time. */
-
-const INMUEBLE = `INSERT INTO inmueble (cliente, tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia)
-  VALUES ($1, 'calle', 'Álamo', '9', '41001', 'Sevilla', 'Sevilla')`;
 
 let world: World;
 let second: number;
@@ -26,14 +24,6 @@ beforeEach(async () => {
 });
 afterAll(() => world.server.close());
 
-/** Whether a statement waits for a lock of another one. */
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await world.server.pool.query<{ count: number }>(
-    "SELECT count(*)::integer AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-  );
-  return rows[0]?.count === 1;
-}
-
 /** Sends a change while another transaction has done `hold`, and runs `then` in that transaction once the change waits. */
 async function changeDuring(
   hold: [string, unknown[]],
@@ -45,7 +35,7 @@ async function changeDuring(
     await other.query('BEGIN');
     await other.query(...hold);
     const changing = world.asAna(`PATCH ${path}`, { body: { puerta: 'B' }, headers });
-    await expect.poll(isWaiting).toBe(true);
+    await expect.poll(() => isOneWaiting(world.server)).toBe(true);
     await then(other);
     return said(await changing);
   } finally {

@@ -1,24 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, insertOne, type World } from '../server/world.ts';
+import { INMUEBLE, isOneWaiting } from './inmueble-locks.ts';
 
 /** An inmueble moves to another client while a record of it is written. The embedded database runs one statement at a time. */
-
-const INMUEBLE = `INSERT INTO inmueble (cliente, tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia)
-  VALUES ($1, 'calle', 'Álamo', '9', '41001', 'Sevilla', 'Sevilla')`;
 
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
 });
 afterAll(() => world.server.close());
-
-/** Whether a statement waits for a lock of another one. */
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await world.server.pool.query<{ count: number }>(
-    "SELECT count(*)::integer AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-  );
-  return rows[0]?.count === 1;
-}
 
 /** Runs the write, which begins before the move is committed and is committed after it. */
 async function writeDuring(
@@ -32,7 +22,7 @@ async function writeDuring(
     await mover.query(...move);
     await writer.query('BEGIN');
     const writing = writer.query(...write);
-    await expect.poll(isWaiting).toBe(true);
+    await expect.poll(() => isOneWaiting(world.server)).toBe(true);
     await mover.query('COMMIT');
     await writing;
     await meanwhile();

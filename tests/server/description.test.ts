@@ -10,7 +10,7 @@ import {
   type TestSession,
 } from '../support/server.ts';
 import { form, PDF } from './files.ts';
-import { ADDRESS } from './world.ts';
+import { ADDRESS, LISTS } from './world.ts';
 
 /** Real requests and their responses, compared with `GET /api/schema/`. */
 
@@ -47,18 +47,6 @@ async function ask(status: number, line: string, call: Call = {}): Promise<unkno
   return answer.body;
 }
 
-const LISTS = [
-  'clientes/clientes',
-  'inmuebles/inmuebles',
-  'terceros/inquilinos',
-  'terceros/propietarios',
-  'terceros/constructoras',
-  'suministros/suministros',
-  'gestion_servicio/incidencias',
-  'gestion_servicio/solicitudes',
-  'documentos/documentos',
-  'facturas/facturas',
-].map((name) => `/api/${name}/`);
 const [CLIENTES = '', INMUEBLES = '', INQUILINOS = '', PROPIETARIOS = '', CONSTRUCTORAS = ''] = LISTS;
 const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
 const DOCUMENTOS = '/api/documentos/documentos/';

@@ -4,7 +4,7 @@ import { trimPast } from '../../server/auth/trim-past.ts';
 import { openSession, revokeSessions } from '../../server/repositories/sessions.ts';
 import { addAccount, logIn, request, type TestAccount, type TestTokens } from '../support/server.ts';
 import { NOT_VALID, REFRESH_REFUSED, REFRESH_SPENT } from './token-answers.ts';
-import { createWorld, said, type World } from './world.ts';
+import { createWorld, LISTS, said, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -49,21 +49,9 @@ it('a login beyond a thousand sessions of a user ends the oldest', async () => {
 it('in an ended session every read is refused, even one that would be refused anyway', async () => {
   const { access: token, refresh: spent } = await enter();
   await logOut(spent);
-  const lists = [
-    'clientes/clientes',
-    'inmuebles/inmuebles',
-    'terceros/inquilinos',
-    'terceros/propietarios',
-    'terceros/constructoras',
-    'suministros/suministros',
-    'gestion_servicio/incidencias',
-    'gestion_servicio/solicitudes',
-    'documentos/documentos',
-    'facturas/facturas',
-  ].map((name) => `/api/${name}/`);
-  const records = lists.filter((path) => !/incidencias|solicitudes|documentos|facturas/.test(path));
+  const records = LISTS.filter((path) => !/incidencias|solicitudes|documentos|facturas/.test(path));
   const asked = [
-    ...lists.flatMap((path) => [path, `${path}?inmueble=x`, `${path}?inmuebles=x`, `${path}?inmueble=99`]),
+    ...LISTS.flatMap((path) => [path, `${path}?inmueble=x`, `${path}?inmuebles=x`, `${path}?inmueble=99`]),
     ...records.flatMap((path) => [`${path}1/`, `${path}x/`, `${path}2147483647/`]),
   ];
   const answers = asked.map(async (path) => said(await request(world.server, `GET ${path}`, { token })));

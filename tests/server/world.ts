@@ -25,6 +25,20 @@ export const ADDRESS = {
   provincia: 'Sevilla',
 } as const;
 
+/** The lists of the API. */
+export const LISTS = [
+  'clientes/clientes',
+  'inmuebles/inmuebles',
+  'terceros/inquilinos',
+  'terceros/propietarios',
+  'terceros/constructoras',
+  'suministros/suministros',
+  'gestion_servicio/incidencias',
+  'gestion_servicio/solicitudes',
+  'documentos/documentos',
+  'facturas/facturas',
+].map((name) => `/api/${name}/`);
+
 export async function insertOne(server: TestServer, sql: string, params: unknown[]): Promise<number> {
   const { rows } = await server.pool.query<{ id: number }>(`${sql} RETURNING id`, params);
   const [row] = rows;
