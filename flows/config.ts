@@ -32,7 +32,7 @@ export interface FlowsConfig {
   theme?: Theme;
 }
 
-export interface RequirementsConfig {
+interface RequirementsConfig {
   /** The file of the requirements matrix; without it none is written. */
   document?: URL;
   list(): readonly Requirement[];

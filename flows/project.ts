@@ -1,4 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FlowsConfig } from './config.ts';
 import type { AnyFlow } from './model/define-flow.ts';
 import { formatPathSet } from './paths/format-path-set.ts';
@@ -10,6 +12,8 @@ export interface Project {
   /** The names of all flows, 'sign-in' for `sign-in.flow.ts`. */
   flowNames(): string[];
   loadFlow(name: string): Promise<AnyFlow>;
+  /** The file of a model, from the working directory: 'tests/flows/sign-in.flow.ts'. */
+  modelFile(name: string): string;
   /** The committed set; null for a flow that has none yet. */
   readPathSet(name: string): PathSet | null;
   writePathSet(set: PathSet): void;
@@ -26,6 +30,7 @@ const MODEL = '.flow.ts';
  */
 export function openProject(config: FlowsConfig): Project {
   const setFile = (name: string) => new URL(`${name}.json`, config.paths);
+  const modelUrl = (name: string) => new URL(`${name}${MODEL}`, config.models);
   const flowNames = () =>
     readdirSync(config.models)
       .filter((file) => file.endsWith(MODEL))
@@ -35,11 +40,12 @@ export function openProject(config: FlowsConfig): Project {
     config,
     flowNames,
     loadFlow: async (name) => {
-      const file = new URL(`${name}${MODEL}`, config.models);
+      const file = modelUrl(name);
       if (!existsSync(file)) throw new Error(`There is no flow '${name}'. Flows: ${flowNames().join(', ')}.`);
       const { default: flow }: { default: AnyFlow } = await import(file.href);
       return flow;
     },
+    modelFile: (name) => relative('', fileURLToPath(modelUrl(name))),
     readPathSet: (name) => {
       const file = setFile(name);
       return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PathSet) : null;

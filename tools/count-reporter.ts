@@ -21,7 +21,7 @@ function countModule(module: TestModule, counts: Counts): void {
   for (const suite of module.children.allSuites()) if (suite.errors().length > 0) counts.failed += 1;
 }
 
-export type TestState = 'passed' | 'failed' | 'skipped';
+type TestState = 'passed' | 'failed' | 'skipped';
 
 /** The latest results of a test file. */
 export interface FileResults {

@@ -1,5 +1,5 @@
 /** What an operator can rely on: a sentence, a row of a table or an example of a page. */
-export interface Statement {
+interface Statement {
   section: string;
   text: string;
 }
@@ -19,7 +19,7 @@ export interface Entry {
   unreadable: string[];
 }
 
-export interface EvidencePage {
+interface EvidencePage {
   entries: Entry[];
   /** Dated descriptions of manual trials, by their name. */
   trials: ReadonlyMap<string, string>;

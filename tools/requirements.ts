@@ -10,7 +10,7 @@ const REQUIREMENTS = 'docs/requirements.md';
 const MATRIX = 'docs/requirements-matrix.md';
 const BASELINE = 'tools/requirements-baseline.json';
 
-export interface Coverage {
+interface Coverage {
   /** Every id of docs/requirements.md, in its order. */
   known: string[];
   /** Where each cited id is cited. */

@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'vite';
 
 /** Replaces the characters from `start` to `end`. */
-export interface Edit {
+interface Edit {
   start: number;
   end: number;
   text: string;

@@ -20,7 +20,7 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** Whether commits are forced to disk. Off by default, which saves much time. */
   isDurable?: boolean;
 }

@@ -1,7 +1,7 @@
 import { createActor, fromCallback, type ActorRef, type AnyEventObject, type Snapshot } from 'xstate';
 
 /** The parent of an isolated machine; accepts every event. */
-export type ParentRef = ActorRef<Snapshot<unknown>, AnyEventObject>;
+type ParentRef = ActorRef<Snapshot<unknown>, AnyEventObject>;
 
 const parents = new WeakSet<object>();
 

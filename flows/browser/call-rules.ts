@@ -1,7 +1,7 @@
 import { keyOf, type CallKey, type CallLine } from './call-queue.ts';
 
 /** Rules for calls; a path ending in `*` matches every path with that prefix. */
-export interface CallRules<Rule> {
+interface CallRules<Rule> {
   set(call: CallLine, rule: Rule): void;
   remove(call: CallLine): void;
   find(key: CallKey): Rule | undefined;

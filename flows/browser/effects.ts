@@ -6,10 +6,10 @@ import { eventually } from './eventually.ts';
 import type { ReplayTab } from './replay-tab.ts';
 
 /** The params of an action that are text, numbers or yes and no, as text. */
-export type EffectParams = Record<string, string>;
+type EffectParams = Record<string, string>;
 
 /** The effects of a step outside the page. */
-export interface Outside {
+interface Outside {
   /** The next saved file with its content; undefined if there is none. */
   nextDownload(): Promise<{ name: string; text: string } | undefined>;
   /** The next opened address outside the app; undefined if there is none. */

@@ -7,9 +7,9 @@ import type { Driver } from './driver.ts';
 import { passTime } from './held-clock.ts';
 
 /** Executes a move of the machine in the browser. */
-export type Executor = (driver: Driver) => Promise<void>;
+type Executor = (driver: Driver) => Promise<void>;
 
-export type StateAssertion = AnyScreen['states'][string];
+type StateAssertion = AnyScreen['states'][string];
 
 /** Throws a description for a move that the flow cannot make. */
 export function executorOf({ machine, outcomes, screen }: AnyFlow, move: Move): Executor {

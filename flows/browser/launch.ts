@@ -34,6 +34,8 @@ export interface WatchedBrowser {
 
 interface LaunchOptions {
   headless?: boolean;
+  /** The minimum text size of the browser's settings, in px. */
+  minimumTextSize?: number;
   /** Default options of each context. */
   context?: BrowserContextOptions;
 }
@@ -41,9 +43,11 @@ interface LaunchOptions {
 /** A separate browser; headless by default. */
 export async function launchBrowser({
   headless = true,
+  minimumTextSize,
   context = {},
 }: LaunchOptions = {}): Promise<WatchedBrowser> {
-  const browser = await launch(headless);
+  const flags = minimumTextSize ? [`--blink-settings=minimumFontSize=${minimumTextSize}`] : [];
+  const browser = await launch(headless, flags);
   return watched(browser, context, () => browser.close());
 }
 
@@ -65,10 +69,14 @@ export async function shareBrowser(context: BrowserContextOptions): Promise<Watc
 const NO_BROWSER =
   'There is no Chromium. Install it with npx playwright install chromium, or set CHROMIUM_PATH to the file of a Chromium or Google Chrome.';
 
-async function launch(headless: boolean): Promise<Browser> {
+async function launch(headless: boolean, flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser({ headless });
   try {
-    return await chromium.launch({ headless, args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+    return await chromium.launch({
+      headless,
+      args: [...FLAGS, ...flags],
+      ...(executablePath ? { executablePath } : {}),
+    });
   } catch (error) {
     // Playwright may have a browser of its own that `findBrowser` does not know.
     if (!reasonOf(error).includes("Executable doesn't exist")) throw error;

@@ -8,7 +8,7 @@ import { openTab, type ReplayTab } from './replay-tab.ts';
 /** The default number of paths that are replayed at a time, for two cores. */
 export const JOBS = 4;
 
-export interface PlanOptions {
+interface PlanOptions {
   config: BrowserConfig;
   /** How many paths are replayed at a time. */
   jobs: number;

@@ -9,10 +9,10 @@ import type { WatchedBrowser } from './launch.ts';
  */
 
 /** The complete localStorage when the app is opened. */
-export type Stored = Record<string, string>;
+type Stored = Record<string, string>;
 
 /** Opens the reset tab at `path`, for the rest of the test. */
-export type OpenTab = (path: string, stored: Stored) => Promise<Page>;
+type OpenTab = (path: string, stored: Stored) => Promise<Page>;
 
 interface TabOptions {
   /** `baseURL`, and options that differ from the browser's defaults. */

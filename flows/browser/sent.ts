@@ -7,7 +7,7 @@ import { eventually } from './eventually.ts';
 import type { HeldCalls } from './held-calls.ts';
 
 /** Checks the calls of a step against the path; throws if they differ. */
-export type SentCheck = (agreed: Sent[], options: { isOver: boolean }) => Promise<void>;
+type SentCheck = (agreed: Sent[], options: { isOver: boolean }) => Promise<void>;
 
 export function checkSent(flow: AnyFlow, path: Path, api: HeldCalls): SentCheck {
   const wired = new Set(wiredCalls(flow, path).map(({ method, path }) => `${method} ${path}`));

@@ -22,10 +22,13 @@ export function part(): Element {
   return dialogs.findLast((one) => !one.closest('[inert], [aria-hidden=true]')) ?? document.body;
 }
 
+const FIELDS = 'input, select, textarea';
+
 /** The HTML of the part, with the values of its fields. */
 function markup(): string {
   const shown = part();
-  const values = [...shown.querySelectorAll('input')].map(({ value }) => value);
+  const fields = shown.querySelectorAll<HTMLInputElement>(FIELDS);
+  const values = [...fields].map(({ value }) => value);
   return [shown.outerHTML, ...values].join('\n');
 }
 
@@ -48,7 +51,7 @@ function texts(): Element[] {
     const { parentElement, textContent } = walker.currentNode;
     if (textContent?.trim() && parentElement?.checkVisibility()) found.add(parentElement);
   }
-  const fields = [...part().querySelectorAll('input, select, textarea')];
+  const fields = [...part().querySelectorAll(FIELDS)];
   return [...found, ...fields.filter((field) => field.checkVisibility())];
 }
 

@@ -9,7 +9,7 @@ import { recordFilm } from '../film/record.ts';
 import { pathWords } from '../paths/drift.ts';
 import type { Project } from '../project.ts';
 
-export interface FilmOptions {
+interface FilmOptions {
   browser: BrowserConfig;
   /** The names of the flows to film; empty for all. */
   flows: readonly string[];

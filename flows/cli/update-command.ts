@@ -1,5 +1,6 @@
 import { reasonAndPlace } from '../reason-and-place.ts';
 import { machineProblems, modelProblems } from '../model/problems.ts';
+import { screenProblems } from '../model/screen-problems.ts';
 import { driftBetween } from '../paths/drift.ts';
 import { generatePaths } from '../paths/generate.ts';
 import type { PathSet } from '../paths/path-set.ts';
@@ -23,8 +24,10 @@ export async function update(names: string[], project: Project): Promise<void> {
 
 async function updateFlow(name: string, project: Project): Promise<string[]> {
   const flow = await project.loadFlow(name);
-  const problems = [...machineProblems(flow.machine), ...modelProblems(flow)];
-  if (problems.length > 0) return [`${name}:`, ...problems];
+  const inMachine = machineProblems(flow.machine);
+  const inModel = [...modelProblems(flow), ...screenProblems(flow)];
+  if (inMachine.length + inModel.length > 0)
+    return [...group(`${name}:`, inMachine), ...group(`${name}, in ${project.modelFile(name)}:`, inModel)];
   const committed = project.readPathSet(name);
   try {
     const { set, missing } = generatePaths(flow, name);
@@ -37,6 +40,10 @@ async function updateFlow(name: string, project: Project): Promise<string[]> {
   } catch (error) {
     return [`${name}:`, reasonAndPlace(error)];
   }
+}
+
+function group(head: string, problems: string[]): string[] {
+  return problems.length > 0 ? [head, ...problems] : [];
 }
 
 const changesOf = (committed: PathSet, now: PathSet) => [

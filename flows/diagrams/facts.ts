@@ -40,12 +40,11 @@ interface Occurrence {
 
 /** The facts about the start of a machine, then about each of its transitions. */
 export function factsOf(machine: MachineDefinition, set: PathSet): TransitionFacts[] {
-  const transitions = [startOf(machine), ...machine.transitions];
-  const messages = messagesOf(machine, set);
-  const requests = requestsOf(machine, transitions, set);
+  const acts = [startOf(machine), ...machine.transitions].map((transition) => actsOf(machine, transition));
+  const actionsOf = new Map(acts.map(({ transition, actions }) => [transition.id, actions]));
+  const messages = messagesOf(machine, actionsOf, set);
+  const requests = requestsOf(machine, acts, set);
   const occurrences = set.paths.map((path) => ({ id: path.id, all: occurrencesIn(machine, path) }));
-  const acts = transitions.map((transition) => actsOf(machine, transition));
-  const speakers = new Map(acts.map(({ transition, actions }) => [transition.id, actions]));
   return acts.map(({ transition, entered, actions }) => {
     const { id } = transition;
     const isTaken = ({ takes }: Occurrence) => takes.includes(id);
@@ -57,7 +56,7 @@ export function factsOf(machine: MachineDefinition, set: PathSet): TransitionFac
       runs: entered.flatMap(({ invokes }) => invokes.map((invoke) => invoke.id)),
       calls: [...(requests.get(id) ?? [])],
       does: actions.map((action) => actionWords(action, taken, messages.get(messageKey(id, action)))),
-      says: unique(taken.flatMap((occurrence) => textsOf(id, occurrence, speakers))),
+      says: unique(taken.flatMap((occurrence) => textsOf(id, occurrence, actionsOf))),
       paths: unique(occurrences.filter(({ all }) => all.some(isTaken)).map((path) => path.id)),
     };
   });

@@ -108,12 +108,24 @@ export function matrixChangesBetween(before: string, after: string): string[] {
     ...[...was.keys()].filter((id) => !is.has(id)).map((id) => `requirement removed: ${id}`),
     ...both.flatMap(({ id, old, now }) => [
       ...(old.text === now.text ? [] : [`requirement ${id}: was '${old.text}', is '${now.text}'`]),
-      ...without(now.items, old.items).map((item) => `requirement ${id}: has ${item} now`),
-      ...without(old.items, now.items).map((item) => `requirement ${id}: has no ${item} any more`),
+      ...itemChanges(old.items, now.items).map((change) => `requirement ${id}: ${change}`),
     ]),
   ];
   return changes.length > 0 || before === after ? changes : ['only its layout changed'];
 }
+
+/** The number of paths is one item that changes; of the other items, some are added and some are removed. */
+function itemChanges(old: string[], now: string[]): string[] {
+  const paths = (items: string[]) => Number(items.find((item) => PATHS.test(item))?.replace(PATHS, '') ?? 0);
+  const others = (items: string[]) => items.filter((item) => !PATHS.test(item));
+  return [
+    ...(paths(old) === paths(now) ? [] : [`paths: ${paths(old)} became ${paths(now)}`]),
+    ...without(others(now), others(old)).map((item) => `has ${item} now`),
+    ...without(others(old), others(now)).map((item) => `has no ${item} any more`),
+  ];
+}
+
+const PATHS = /^paths: /;
 
 const without = (items: string[], others: string[]) => items.filter((item) => !others.includes(item));
 

@@ -22,7 +22,7 @@ export interface Drawing {
 }
 
 /** A box of a diagram. */
-export interface DrawnNode {
+interface DrawnNode {
   /** Its name in Mermaid's text. */
   name: string;
   /** The state, or the group that has a diagram of its own; null for the box that stands for the group as a whole. */

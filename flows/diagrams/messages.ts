@@ -1,7 +1,5 @@
 import { inWords, type Json } from '../actor/codec.ts';
-import { statesEntered } from '../machine/entered-states.ts';
 import type { MachineDefinition, ImplementationRef } from '../machine/definition.ts';
-import { startOf } from '../machine/start.ts';
 import type { PathSet, Seen } from '../paths/path-set.ts';
 import { stepsWithStart } from './steps.ts';
 
@@ -11,28 +9,28 @@ export type Messages = Map<string, Set<string>>;
 export const messageKey = (transition: string, { name }: ImplementationRef) => `${transition} ${name}`;
 
 /**
- * The events that a machine's actions sent in its paths, matched in order. A step with more or fewer events than
+ * The events that a machine's actions sent in its paths, matched in order. `actionsOf` has the actions of each transition and
+ * of the states it enters. A step with more or fewer events than
  * sending actions is ignored.
  */
-export function messagesOf(machine: MachineDefinition, { paths }: PathSet): Messages {
+export function messagesOf(
+  machine: MachineDefinition,
+  actionsOf: ReadonlyMap<string, readonly ImplementationRef[]>,
+  { paths }: PathSet,
+): Messages {
+  const sendersOf = (id: string) =>
+    (actionsOf.get(id) ?? [])
+      .filter(({ name }) => machine.senders.includes(name))
+      .map((action) => messageKey(id, action));
   const messages: Messages = new Map();
   for (const { seen, takes } of paths.flatMap((path) => stepsWithStart(machine, path))) {
-    const senders = takes.flatMap((id) => sendersOf(machine, id));
+    const senders = takes.flatMap(sendersOf);
     const sent = sentIn(seen);
     if (senders.length !== sent.length) continue;
     for (const [index, sender] of senders.entries())
       messages.set(sender, new Set([...(messages.get(sender) ?? []), sent[index] ?? '']));
   }
   return messages;
-}
-
-function sendersOf(machine: MachineDefinition, id: string): string[] {
-  const transition = [startOf(machine), ...machine.transitions].find((candidate) => candidate.id === id);
-  if (!transition) return [];
-  const entries = statesEntered(machine, transition).flatMap(({ entry }) => entry);
-  return [...transition.actions, ...entries]
-    .filter(({ name }) => machine.senders.includes(name))
-    .map((step) => messageKey(id, step));
 }
 
 function sentIn({ effects }: Seen): string[] {

@@ -1,7 +1,12 @@
-import type { MachineDefinition, TransitionDefinition } from '../machine/definition.ts';
+import type { MachineDefinition, StateDefinition, TransitionDefinition } from '../machine/definition.ts';
 import type { Effect, Path, PathSet, Sent } from '../paths/path-set.ts';
-import { statesEntered } from '../machine/entered-states.ts';
 import { stepsWithStart } from './steps.ts';
+
+interface Entry {
+  transition: TransitionDefinition;
+  /** The states it enters. */
+  entered: readonly StateDefinition[];
+}
 
 /**
  * By the id of a transition: the requests of the actors that it starts, as 'PATCH /api/orders/{id}/'. Those that an actor
@@ -9,10 +14,10 @@ import { stepsWithStart } from './steps.ts';
  */
 export function requestsOf(
   machine: MachineDefinition,
-  transitions: readonly TransitionDefinition[],
+  entries: readonly Entry[],
   { paths }: PathSet,
 ): Map<string, Set<string>> {
-  const starters = startersOf(machine, transitions);
+  const starters = startersOf(machine, entries);
   const requests = new Map<string, Set<string>>();
   for (const path of paths) {
     for (const { starter, sent } of sentIn(machine, path, starters)) {
@@ -30,16 +35,12 @@ interface Starter {
   isReturn: boolean;
 }
 
-function startersOf(
-  machine: MachineDefinition,
-  transitions: readonly TransitionDefinition[],
-): Map<string, Starter> {
-  const histories = new Set(machine.states.filter(({ kind }) => kind === 'history').map(({ id }) => id));
+function startersOf({ states }: MachineDefinition, entries: readonly Entry[]): Map<string, Starter> {
+  const histories = new Set(states.filter(({ kind }) => kind === 'history').map(({ id }) => id));
   return new Map(
-    transitions.map((transition) => {
-      const runs = statesEntered(machine, transition).flatMap(({ invokes }) => invokes.map(({ id }) => id));
-      const isReturn = transition.targets.some((target) => histories.has(target));
-      return [transition.id, { id: transition.id, runs, isReturn }];
+    entries.map(({ transition: { id, targets }, entered }) => {
+      const runs = entered.flatMap(({ invokes }) => invokes.map((invoke) => invoke.id));
+      return [id, { id, runs, isReturn: targets.some((target) => histories.has(target)) }];
     }),
   );
 }

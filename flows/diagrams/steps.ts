@@ -2,7 +2,7 @@ import type { MachineDefinition } from '../machine/definition.ts';
 import { startOf } from '../machine/start.ts';
 import type { Path, Seen, Sent } from '../paths/path-set.ts';
 
-export interface ObservedStep {
+interface ObservedStep {
   seen: Seen;
   /** The transitions taken; in the first step with the start of the machine before them. */
   takes: string[];

@@ -27,8 +27,8 @@ export const TRANSITION_COLUMNS = [
 ] as const;
 
 export type Row<Column extends string> = Record<Column, string>;
-export type StateRow = Row<(typeof STATE_COLUMNS)[number]>;
-export type TransitionRow = Row<(typeof TRANSITION_COLUMNS)[number]>;
+type StateRow = Row<(typeof STATE_COLUMNS)[number]>;
+type TransitionRow = Row<(typeof TRANSITION_COLUMNS)[number]>;
 
 export function stateRows(machine: MachineDefinition): StateRow[] {
   return machine.states

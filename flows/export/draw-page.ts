@@ -9,7 +9,7 @@ import { pageHtml } from './page.ts';
 import { drawPictures, type Picture } from './pictures.ts';
 import type { Theme } from './theme.ts';
 
-export interface PageOptions {
+interface PageOptions {
   results: ResultsById;
   /** The revision that the page describes. */
   made: string;

@@ -11,7 +11,7 @@ import { stylesOf } from './styles.ts';
 import type { Theme } from './theme.ts';
 
 /** The content of the page. */
-export interface PageContent {
+interface PageContent {
   /** The application's name. */
   title: string;
   /** The command that generates the page. */

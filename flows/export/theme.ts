@@ -35,7 +35,7 @@ export const THEME_COLORS = [
   'successSoft',
 ] as const;
 
-export type ThemeColor = (typeof THEME_COLORS)[number];
+type ThemeColor = (typeof THEME_COLORS)[number];
 
 /** The default theme. */
 export const DEFAULT_THEME: Theme = {

@@ -24,7 +24,7 @@ export interface Recorded {
   pictures: Map<string, string>;
 }
 
-export interface RecordOptions {
+interface RecordOptions {
   /** How many paths are replayed at a time. */
   jobs: number;
   /** Where the endings are logged; see `readReplays`. */

@@ -37,7 +37,7 @@ export interface FlowMeta {
   areas?: readonly string[];
 }
 
-export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
+type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
 export interface StateDefinition {
   /** 'session.loggedIn.refreshing' */

@@ -10,7 +10,7 @@
 const PLACEHOLDER = Symbol.for('flows.placeholder');
 
 /** A call returns one result; a listener sends events while it runs. */
-export type PlaceholderKind = 'call' | 'listener' | 'action';
+type PlaceholderKind = 'call' | 'listener' | 'action';
 
 export function isPlaceholder(value: unknown, kind: PlaceholderKind): boolean {
   const isMarkable = (typeof value === 'object' && value !== null) || typeof value === 'function';

@@ -99,7 +99,7 @@ export function asList(value: unknown): unknown[] {
 }
 
 /** Called with the result of each guard evaluation. */
-export type GuardAnswer = (transition: string, answer: boolean) => void;
+type GuardAnswer = (transition: string, answer: boolean) => void;
 
 export const TAKEN = 'flows.taken';
 

@@ -89,7 +89,7 @@ export function combinedGuards(guard: unknown): { kind: 'and' | 'or' | 'not'; gu
 }
 
 /** The implementations of the names in a machine's configuration. */
-export interface Implementations {
+interface Implementations {
   actors: Record<string, AnyActorLogic>;
   actions: Record<string, unknown>;
   delays: Record<string, unknown>;

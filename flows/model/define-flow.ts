@@ -17,7 +17,7 @@ export type { Driver } from '../browser/driver.ts';
  * The model of a machine for path search and replays. The model says what can happen, the machine determines the
  * result, and the committed path set records the agreed behaviour.
  */
-export interface Flow<Machine extends AnyStateMachine> {
+interface Flow<Machine extends AnyStateMachine> {
   machine: Machine;
   /** The title of the flow: 'Sign in'. */
   title: string;
@@ -98,7 +98,7 @@ export interface ActorOutcomes<Output, Context = unknown> {
 type ActorsOf<Machine extends AnyStateMachine> = NonNullable<Parameters<Machine['provide']>[0]['actors']>;
 
 /** Typed for actors whose invoke id is their `src`; another id takes any output. */
-export type Outcomes<Machine extends AnyStateMachine> = {
+type Outcomes<Machine extends AnyStateMachine> = {
   [Src in keyof ActorsOf<Machine>]?: ActorOutcomes<
     OutputFrom<NonNullable<ActorsOf<Machine>[Src]>>,
     ContextOf<Machine>

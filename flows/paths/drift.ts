@@ -1,8 +1,8 @@
 import { reasonOf } from '../reason-of.ts';
-import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { runMachine } from '../actor/actor-run.ts';
 import { inWords, type Json } from '../actor/codec.ts';
+import { changedLeaves } from './changed-leaves.ts';
 import { effectSentence, moveSentence, stateWords } from './sentences.ts';
 import type { Move, Path, PathSet, Seen } from './path-set.ts';
 
@@ -70,9 +70,17 @@ function pathDrift(path: Path, now: Path | undefined): string[] {
   if (!now) return [];
   const differences = stepDrift(path, now);
   if (differences.length > 0) return differences;
-  return isDeepStrictEqual(inputAndMoves(path), inputAndMoves(now))
-    ? []
-    : [`path ${path.id}: its input or the data of its moves changed`];
+  return givenDrift(path, now).map((difference) => `path ${path.id}, ${difference}`);
+}
+
+/** What is given to a path. What is seen is compared step by step; requests are compared by the run over the wire. */
+function givenDrift(path: Path, now: Path): string[] {
+  return [
+    ...changedLeaves('at the start: input', path.start.input, now.start.input),
+    ...path.steps.flatMap(({ move }, index) =>
+      changedLeaves(`${stepWords(index, move)}: move`, move, now.steps[index]?.move),
+    ),
+  ];
 }
 
 /** The first step of a path that differs; later differences follow from it. */
@@ -82,8 +90,8 @@ function stepDrift(path: Path, now: Path): string[] {
     const other = now.steps[index];
     if (other) steps.push({ name: stepWords(index, move), was: seen, is: other.seen });
   }
-  for (const { name, was, is } of steps) {
-    const differences = seenDrift(was, is);
+  for (const [index, { name, was, is }] of steps.entries()) {
+    const differences = seenDrift(was, is, { atStart: index === 0 });
     if (differences.length > 0)
       return differences.map((difference) => `path ${path.id}, ${name}: ${difference}`);
   }
@@ -92,43 +100,27 @@ function stepDrift(path: Path, now: Path): string[] {
 
 const stepWords = (index: number, move: Move) => `step ${index + 1}, ${moveSentence(move)}`;
 
-/**
- * The input and the moves of a path. What is seen is compared step by step; requests are compared by the run
- * over the wire.
- */
-function inputAndMoves({ start, steps }: Path): unknown {
-  return [start.input ?? null, steps.map(({ move }) => move)];
-}
-
-/** Describes the differences between two observations of a machine. */
-export function seenDrift(was: Seen, is: Seen): string[] {
+/** Describes the differences between two observations of a machine; at the start, the context has all its fields. */
+export function seenDrift(was: Seen, is: Seen, { atStart = false } = {}): string[] {
   const differences: string[] = [];
   const note = (what: string, before: string, after: string) => {
     if (before !== after) differences.push(`${what} ${before} became ${after}`);
-  };
-  const noteData = (what: string, before: Json | undefined, after: Json | undefined) => {
-    if (!isDeepStrictEqual(before, after)) note(what, ...changeWords(before, after));
   };
   note('state', stateWords(was.state), stateWords(is.state));
   note('transitions', was.takes.join(' then ') || 'none', is.takes.join(' then ') || 'none');
   note('effects', effectsWords(was), effectsWords(is));
   for (const key of Object.keys({ ...was.context, ...is.context })) {
-    noteData(`context.${key}`, was.context[key], is.context[key]);
+    const [before, after] = [was.context[key], is.context[key]];
+    if (atStart || (before !== undefined && after !== undefined))
+      differences.push(...changedLeaves(`context.${key}`, before, after));
+    else note(`context.${key}`, wordsOrUnchanged(before), wordsOrUnchanged(after));
   }
-  noteData('output', was.output, is.output);
-  if (differences.length === 0 && !isDeepStrictEqual(was, is))
-    differences.push('the data of its effects changed');
-  return differences;
+  differences.push(...changedLeaves('output', was.output, is.output));
+  return differences.length > 0 ? differences : changedLeaves('effects', was.effects, is.effects);
 }
 
 function effectsWords({ effects }: Seen): string {
   return effects.map(effectSentence).join('; ') || 'none';
 }
 
-/** Both in words, as long as is needed to see that they differ. */
-function changeWords(before: Json | undefined, after: Json | undefined): [string, string] {
-  const words = (json: Json | undefined, limit?: number) =>
-    json === undefined ? 'unchanged' : inWords(json, limit);
-  const short = [words(before), words(after)] as const;
-  return short[0] === short[1] ? [words(before, 1000), words(after, 1000)] : [...short];
-}
+const wordsOrUnchanged = (json: Json | undefined) => (json === undefined ? 'unchanged' : inWords(json));

@@ -77,7 +77,7 @@ function killMutants(
     if (path) added.push(path);
     else
       alive.push(
-        `no path detects this mutant: ${mutant.name}. Give it an effect that can be seen, or remove what it changes`,
+        `no path detects this mutant: ${mutant.name}. Add to distinguish what tells apart the snapshots where it matters; if nothing does, give it an effect that can be seen, or remove what it changes`,
       );
   }
   return { added, alive };

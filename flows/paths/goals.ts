@@ -3,7 +3,7 @@ import { transitionWords } from '../machine/transition-words.ts';
 import type { CandidateEvent } from './search-state.ts';
 
 /** The goals of a path set, each with its message. For a transition it is the id. */
-export type Goals = Map<string, string>;
+type Goals = Map<string, string>;
 
 /** A guard was false. */
 export const falseGuardGoal = (transition: string) => `not ${transition}`;

@@ -16,7 +16,7 @@ export interface StepperOptions {
 }
 
 /** A state of the search, and the goals that were reached by the step to it. */
-export interface SearchStep {
+interface SearchStep {
   state: SearchState;
   reaches: string[];
 }

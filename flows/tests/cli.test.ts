@@ -172,6 +172,28 @@ describe('the command line', () => {
     expect(readFileSync(setFile(), 'utf8')).toBe(committed);
   });
 
+  test('writes no paths that nobody could replay, and says where to add what is missing', async () => {
+    const committed = readFileSync(setFile(), 'utf8');
+    const { screen } = await project.loadFlow('sign-in');
+    if (!screen) throw new Error('signIn has a screen');
+    const { 'form.submit': _, ...gestures } = screen.gestures;
+    const { paused: __, ...states } = screen.states;
+    const lacking: Project = {
+      ...project,
+      loadFlow: async (name) => ({
+        ...(await project.loadFlow(name)),
+        screen: { ...screen, gestures, states },
+      }),
+    };
+    await expect(runCommand(['update'], lacking)).rejects.toThrow('1 flow is incomplete');
+    expect(lines).toEqual([
+      '  ✗ sign-in, in flows/tests/example/sign-in.flow.ts:',
+      '  ✗ event form.submit of signIn has no gesture: add what a person does to screen.gestures',
+      '  ✗ state signIn.paused has no assertion: add what a person sees to screen.states',
+    ]);
+    expect(readFileSync(setFile(), 'utf8')).toBe(committed);
+  });
+
   const fail = () => {
     throw new TypeError('No token');
   };

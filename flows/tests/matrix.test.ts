@@ -74,6 +74,15 @@ No requirement names them or quotes their texts or calls. Paths take them anyway
     expect(matrixChangesBetween(other, now)).toContain('requirement removed: EXIT-1');
   });
 
+  test('[FLOW-2] a number of paths that changed is described as one change', () => {
+    expect(matrixChangesBetween(now, now.replace('- paths: 2', '- paths: 3'))).toEqual([
+      'requirement ENTRY-1: paths: 2 became 3',
+    ]);
+    expect(matrixChangesBetween(now, now.replace('- paths: 2\n', ''))).toEqual([
+      'requirement ENTRY-1: paths: 2 became 0',
+    ]);
+  });
+
   test('[FLOW-2] a changed layout is reported as such', () => {
     expect(matrixChangesBetween(now, `${now} `)).toEqual(['only its layout changed']);
   });

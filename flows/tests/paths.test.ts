@@ -1,9 +1,10 @@
 import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { runMachine } from '../actor/actor-run.ts';
 import { machineProblems, modelProblems } from '../model/problems.ts';
 import { defineFlow, parent } from '../model/define-flow.ts';
 import { definitionOf } from '../machine/definition.ts';
-import { driftBetween, driftOnActor } from '../paths/drift.ts';
+import { driftBetween, driftOnActor, seenDrift } from '../paths/drift.ts';
 import { generatePaths } from '../paths/generate.ts';
 import { mutantsOf, survivors } from '../mutants/transition-mutants.ts';
 import { rebuild } from '../machine/rebuild.ts';
@@ -180,8 +181,49 @@ describe('the drift check', () => {
     );
     const long = generatePaths({ ...door, machine: typing(`${'x'.repeat(300)}1`) }, 'door');
     expect(driftOnActor(typing(`${'x'.repeat(300)}2`), long.set)).toContainEqual(
-      expect.stringMatching(/'x{300}1' became 'x{300}2'$/),
+      expect.stringMatching(/: context\.code …x{20}1' became …x{20}2'$/),
     );
+  });
+
+  test('[FLOW-2] names the values that differ in long data, and a field that is new', () => {
+    const sheet = (amount: number) => ({ text: 'x'.repeat(2000), invoices: [{ amount }, { amount: 1 }] });
+    const printer = (context: object, printed: object = {}) =>
+      setup({ actions: { print: placeholderAction<object>('print') } }).createMachine({
+        id: 'printer',
+        context,
+        entry: { type: 'print', params: printed },
+      });
+    const seenOf = (context: object, printed?: object) =>
+      runMachine(printer(context, printed), undefined).started;
+    const before = seenOf({ sheet: sheet(84.37) }, sheet(84.37));
+    const drift = (context: object, printed: object = sheet(84.37)) =>
+      seenDrift(before, seenOf(context, printed), { atStart: true });
+    expect(drift({ sheet: sheet(99.99) })).toEqual(['context.sheet.invoices[0].amount 84.37 became 99.99']);
+    expect(drift({ sheet: sheet(84.37), paid: null })).toEqual(['context.paid is new: null']);
+    expect(drift({ sheet: { ...sheet(84.37), invoices: [] } })).toEqual([
+      'context.sheet.invoices[0] is gone, was { amount: 84.37 }',
+      'context.sheet.invoices[1] is gone, was { amount: 1 }',
+    ]);
+    expect(drift({ sheet: sheet(84.37) }, sheet(99.99))).toEqual([
+      'effects[0].params.invoices[0].amount 84.37 became 99.99',
+    ]);
+  });
+
+  test('[FLOW-2] names the data of a move that differ without effect', () => {
+    const outcomes = (cost: number) => ({
+      unlock: {
+        ...door.outcomes?.unlock,
+        error: { broken: { error: Object.assign(new Error('No'), { cost }) } },
+      },
+    });
+    const [cheap, dear] = [1, 2].map(
+      (cost) => generatePaths({ ...door, outcomes: outcomes(cost) }, 'door').set,
+    );
+    expect(cheap && dear && driftBetween(cheap, dear)).toEqual([
+      expect.stringMatching(
+        /^path \w{7}, step 3, unlock fails: broken: move\.reason .*cost: 1.* became .*cost: 2/,
+      ),
+    ]);
   });
 
   test('[FLOW-2] reports where a machine stops following a path', () => {

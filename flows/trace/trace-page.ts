@@ -8,13 +8,13 @@ import type { ActorHistory, Deviation } from './deviations.ts';
 import type { Trace } from './read-trace.ts';
 import { deviationWords, stepWords, time, traceReport } from './report.ts';
 
-export interface TraceContent {
+interface TraceContent {
   trace: Trace;
   histories: ActorHistory[];
   deviations: Deviation[];
 }
 
-export interface TracePageOptions {
+interface TracePageOptions {
   /** The application's name. */
   title: string;
   machines: readonly AnyStateMachine[];

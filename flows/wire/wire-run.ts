@@ -44,7 +44,7 @@ export async function runOnWire(
 }
 
 /** The root machine of the application, with its real implementations over this `fetch`. */
-export type Implement = (fetchNow: typeof fetch) => AnyStateMachine;
+type Implement = (fetchNow: typeof fetch) => AnyStateMachine;
 
 /**
  * The `src` of the actors that run for real: those with `wire`; in a path, those whose every end in it has `wire`.

@@ -171,7 +171,7 @@ function put(values: Map<string, string>, key: string, value: string | null): vo
   else values.set(key, value);
 }
 
-export type FakePage = Page & { document: EventTarget & { visibilityState: string } };
+type FakePage = Page & { document: EventTarget & { visibilityState: string } };
 
 function tellPage(page: FakePage, key: string): void {
   page.dispatchEvent(Object.assign(new Event('storage'), { key }));

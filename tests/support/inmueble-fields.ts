@@ -1,7 +1,7 @@
 import type { Inmueble } from '../../src/lib/models.ts';
 
 /** The fields that say what a property is. The server assigns the others. */
-export type InmuebleField = Exclude<keyof Inmueble, 'id' | 'cliente' | 'fecha_cambio_estado'>;
+type InmuebleField = Exclude<keyof Inmueble, 'id' | 'cliente' | 'fecha_cambio_estado'>;
 
 /**
  * A property with a value in each field, unlike those of any other field, and how the portal writes it. A field that is

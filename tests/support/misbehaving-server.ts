@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 /** An API server that misbehaves on purpose. */
 
-export interface Received {
+interface Received {
   method: string;
   path: string;
   authorization: string | null;
@@ -90,7 +90,7 @@ async function answer(
   response.end(text);
 }
 
-export interface Deferred<T> {
+interface Deferred<T> {
   promise: Promise<T>;
   resolve: (value: T) => void;
 }

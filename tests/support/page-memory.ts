@@ -1,6 +1,6 @@
 import type { CDPSession } from 'playwright';
 
-export interface PageMemory {
+interface PageMemory {
   /** In bytes. */
   heap: number;
   nodes: number;

@@ -34,7 +34,7 @@ export interface Portal extends WatchedBrowser {
   newTab(context: BrowserContextOptions): Portal['open'];
 }
 
-export type FreshOptions = BrowserContextOptions & { as?: LoggedIn };
+type FreshOptions = BrowserContextOptions & { as?: LoggedIn };
 
 /** A login makes only the calls of §7; a session also what its server announced. */
 type LoggedIn = Login | TestSession;

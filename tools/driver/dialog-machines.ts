@@ -22,7 +22,7 @@ export const dialogMachines = (tag?: Tag): string[] =>
     })
     .map(({ id }) => id);
 
-export interface DialogList {
+interface DialogList {
   /** Where to add a dialog: 'FORMS in tests/browser/leaving.test.ts'. */
   place: string;
   /** The machines of the dialogs in the list. */
