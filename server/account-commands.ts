@@ -3,20 +3,30 @@ import { buffer } from 'node:stream/consumers';
 import type pg from 'pg';
 import {
   createAccount,
+  createUserOf,
   endAllSessions,
+  findClienteNamed,
   findClientes,
   linkCliente,
   listAccounts,
+  listClientesWithoutUser,
   setActive,
   setPassword,
+  unlinkCliente,
   type Account,
+  type NamedClient,
 } from './accounts.ts';
 import type { Task } from './cli.ts';
+import { nameOf, namesOf } from './client-names.ts';
 import type { Database } from './db.ts';
 import { removeDemo } from './demo/remove-demo.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwords.ts';
+import { checkFiles } from './removal/check-files.ts';
+import { removeClient } from './removal/remove-client.ts';
+import { removeUser } from './removal/remove-user.ts';
 import { StartError } from './start-error.ts';
 import type { FileStorage } from './storage/file-storage.ts';
+import { visible } from './visible-text.ts';
 
 /** Commands that run once and exit. */
 export type AccountTask = Exclude<Task, { kind: 'serve' | 'seed' | 'help' }>;
@@ -47,22 +57,44 @@ async function readPassword(input: Readable): Promise<string> {
   return password;
 }
 
-/**
- * A text from somebody else, without the characters that a terminal would act on: control and formatting characters.
- */
-const visible = (text: string): string => text.replaceAll(/\p{C}/gu, '\u{FFFD}');
-
 async function findAccount(pool: pg.Pool, username: string): Promise<Account> {
   const account = (await listAccounts(pool)).find((candidate) => candidate.username === username);
   if (account) return account;
   throw new StartError(`There is no user ${username}. --list-users shows all.`);
 }
 
+async function findCliente(pool: pg.Pool, cliente: string): Promise<NamedClient> {
+  const [found, another] = await findClientes(pool, cliente);
+  if (!found) throw new StartError(`There is no client ${cliente}. --list-users shows all.`);
+  if (another)
+    throw new StartError(`Several clients are called ${cliente}: give the number that --list-users shows.`);
+  return found;
+}
+
+/** A second client of the same name would look empty to its user, and --link could not tell the two apart. */
+async function requireNewName(
+  pool: pg.Pool,
+  { username, razonSocial }: { username: string; razonSocial: string },
+) {
+  const same = await findClienteNamed(pool, razonSocial);
+  if (same === undefined) return;
+  throw new StartError(
+    `There is a client ${razonSocial} already. For a user of this client: --add-user ${username} --link ${same}.`,
+  );
+}
+
 async function addUser(pool: pg.Pool, task: Task & { kind: 'add-user' }, input: Readable): Promise<string> {
-  const { username, razonSocial } = task;
+  const { username } = task;
   const accounts = await listAccounts(pool);
   if (accounts.some((account) => account.username === username))
     throw new StartError(`There is a user ${username} already.`);
+  if ('cliente' in task) {
+    const { id, razon_social: name } = await findCliente(pool, task.cliente);
+    await createUserOf(pool, id, { username, password: await readPassword(input) });
+    return `The user ${username} of ${visible(name)} can log in.`;
+  }
+  await requireNewName(pool, task);
+  const { razonSocial } = task;
   await createAccount(pool, { username, razonSocial, password: await readPassword(input) });
   return `The user ${username} of ${razonSocial} can log in.`;
 }
@@ -82,30 +114,48 @@ async function activate(pool: pg.Pool, username: string, isActive: boolean): Pro
 
 async function link(pool: pg.Pool, username: string, cliente: string): Promise<string> {
   const account = await findAccount(pool, username);
-  const [found, another] = await findClientes(pool, cliente);
-  if (!found) throw new StartError(`There is no client ${cliente}. --list-users shows all.`);
-  if (another)
-    throw new StartError(`Several clients are called ${cliente}: give the number that --list-users shows.`);
+  const found = await findCliente(pool, cliente);
   const isNew = await linkCliente(pool, account.id, found.id);
-  return `The user ${username} has the client ${found.id} (${visible(found.razon_social)})${isNew ? '' : ' already'}.`;
+  return `The user ${username} has the ${nameOf(found)}${isNew ? '' : ' already'}.`;
+}
+
+async function unlink(pool: pg.Pool, username: string, cliente: string): Promise<string> {
+  const account = await findAccount(pool, username);
+  const found = await findCliente(pool, cliente);
+  if (await unlinkCliente(pool, account.id, found.id))
+    return `The user ${username} no longer has the ${nameOf(found)}.`;
+  throw new StartError(`The user ${username} does not have the ${nameOf(found)}.`);
 }
 
 function accountLine({ username, activo, demo, clientes }: Account, width: number): string {
   const state = `${activo ? 'active' : 'deactivated'}${demo ? ', demo' : ''}`;
-  const names = clientes.map(({ id, razon_social }) => `${id} ${visible(razon_social)}`).join('; ');
-  return `${visible(username).padEnd(width)}  ${state.padEnd(17)}  ${names || 'no client'}`;
+  return `${visible(username).padEnd(width)}  ${state.padEnd(17)}  ${namesOf(clientes) || 'no client'}`;
 }
 
 async function listUsers(pool: pg.Pool): Promise<string> {
   const accounts = await listAccounts(pool);
-  if (accounts.length === 0) return 'There are no users.';
   const width = Math.max(...accounts.map(({ username }) => username.length));
-  return accounts.map((account) => accountLine(account, width)).join('\n');
+  const lines = accounts.map((account) => accountLine(account, width));
+  const others = namesOf(await listClientesWithoutUser(pool));
+  return [
+    ...(lines.length === 0 ? ['There are no users.'] : lines),
+    ...(others === '' ? [] : [`Clients without a user: ${others}`]),
+  ].join('\n');
 }
 
 async function endSessions(pool: pg.Pool): Promise<string> {
   await endAllSessions(pool);
   return 'All sessions of all users have ended.';
+}
+
+async function remove(
+  pool: pg.Pool,
+  storage: FileStorage,
+  task: Task & { kind: 'remove-user' | 'remove-client' },
+): Promise<string> {
+  if (task.kind === 'remove-user')
+    return removeUser(pool, await findAccount(pool, task.username), task.isConfirmed);
+  return removeClient(pool, storage, await findCliente(pool, task.cliente), task.isConfirmed);
 }
 
 interface AccountTools {
@@ -133,7 +183,14 @@ export async function runAccountTask(task: AccountTask, tools: AccountTools): Pr
       return withoutLimits(endSessions);
     case 'link':
       return link(pool, task.username, task.cliente);
+    case 'unlink':
+      return unlink(pool, task.username, task.cliente);
     case 'remove-demo':
       return withoutLimits((unlimited) => removeDemo(unlimited, tools.storage));
+    case 'remove-user':
+    case 'remove-client':
+      return withoutLimits((unlimited) => remove(unlimited, tools.storage, task));
+    case 'check-files':
+      return withoutLimits((unlimited) => checkFiles(unlimited, tools.storage, task));
   }
 }

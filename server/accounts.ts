@@ -3,7 +3,7 @@ import { transaction, type Queryable } from './db.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessions } from './repositories/sessions.ts';
 
-export interface NewAccount {
+interface NewAccount {
   username: string;
   password: string;
   razonSocial: string;
@@ -30,12 +30,30 @@ export async function createAccount(
   });
 }
 
+/** Creates a user with a client that exists. Throws the database's error if the name is taken. */
+export async function createUserOf(
+  pool: pg.Pool,
+  cliente: number,
+  { username, password }: Pick<NewAccount, 'username' | 'password'>,
+): Promise<void> {
+  await pool.query(
+    `WITH u AS (INSERT INTO usuario (username, password_hash) VALUES ($1, $2) RETURNING id)
+     INSERT INTO cliente_usuario (usuario, cliente) SELECT u.id, $3 FROM u`,
+    [username, await hashPassword(password), cliente],
+  );
+}
+
+export interface NamedClient {
+  id: number;
+  razon_social: string;
+}
+
 export interface Account {
   id: number;
   username: string;
   activo: boolean;
   demo: boolean;
-  clientes: { id: number; razon_social: string }[];
+  clientes: NamedClient[];
 }
 
 export async function listAccounts(db: Queryable): Promise<Account[]> {
@@ -45,6 +63,15 @@ export async function listAccounts(db: Queryable): Promise<Account[]> {
                      FILTER (WHERE c.id IS NOT NULL), '[]') AS clientes
      FROM usuario u LEFT JOIN cliente_usuario cu ON cu.usuario = u.id LEFT JOIN cliente c ON c.id = cu.cliente
      GROUP BY u.id ORDER BY u.username`,
+  );
+  return rows;
+}
+
+/** They stay when their last user is removed, or loses them. */
+export async function listClientesWithoutUser(db: Queryable): Promise<NamedClient[]> {
+  const { rows } = await db.query<NamedClient>(
+    `SELECT id, razon_social FROM cliente c
+     WHERE NOT EXISTS (SELECT FROM cliente_usuario cu WHERE cu.cliente = c.id) ORDER BY id`,
   );
   return rows;
 }
@@ -71,16 +98,30 @@ export async function endAllSessions(db: Queryable): Promise<void> {
 }
 
 /** Clients of this number, or else of this razón social. */
-export async function findClientes(
-  db: Queryable,
-  text: string,
-): Promise<{ id: number; razon_social: string }[]> {
-  const { rows } = await db.query<{ id: number; razon_social: string }>(
+export async function findClientes(db: Queryable, text: string): Promise<NamedClient[]> {
+  const { rows } = await db.query<NamedClient>(
     'SELECT id, razon_social FROM cliente WHERE id::text = $1 OR razon_social = $1 ORDER BY id',
     [text],
   );
   const numbered = rows.filter(({ id }) => String(id) === text);
   return numbered.length > 0 ? numbered : rows;
+}
+
+export async function findClienteNamed(db: Queryable, razonSocial: string): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>(
+    'SELECT id FROM cliente WHERE razon_social = $1 ORDER BY id LIMIT 1',
+    [razonSocial],
+  );
+  return rows[0]?.id;
+}
+
+/** Returns false if the user did not have the client. */
+export async function unlinkCliente(db: Queryable, usuario: number, cliente: number): Promise<boolean> {
+  const { rowCount } = await db.query('DELETE FROM cliente_usuario WHERE usuario = $1 AND cliente = $2', [
+    usuario,
+    cliente,
+  ]);
+  return rowCount === 1;
 }
 
 /** Returns false if the user already had the client. */

@@ -1,5 +1,5 @@
 import { maxHeaderSize, type Server } from 'node:http';
-import fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyHttpOptions, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { createAuthentication } from './auth/authenticate.ts';
 import { createCheckCredentials } from './auth/credentials.ts';
 import { createTokens } from './auth/session-tokens.ts';
@@ -33,11 +33,12 @@ import { addPassword } from './routes/password.ts';
 import { addSuministros } from './routes/suministros.ts';
 import { addTerceros } from './routes/terceros.ts';
 import { addSessions } from './routes/sessions.ts';
+import { standardLog } from './log-output.ts';
 import type { Services } from './services.ts';
 import { addSpa, sendScreen } from './spa.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 
-export interface AppOptions {
+interface AppOptions {
   config: Config;
   /** Owned by the caller: closing the app does not close it. */
   database: Database;
@@ -59,15 +60,27 @@ const REQUEST_TIMEOUT_MS = 900_000;
 /** How often Node checks for requests with slow headers. */
 const CHECKING_MS = 1000;
 
+/** Fastify passes its reply, and a response without a request if it failed before. */
+interface LoggedReply {
+  statusCode?: number;
+  request?: Pick<FastifyRequest, 'ip' | 'usuario'>;
+}
+
 function serverOptions(config: Config): FastifyHttpOptions<Server> {
   const { logLevel, trustedProxies, bodySeconds, responseSeconds } = config;
   return {
     logger: {
       level: logLevel,
+      stream: standardLog,
       redact: { paths: ['busboyOptions.headers'], remove: true },
       // Neither queries nor headers are logged: the query of a signed link opens a file.
       serializers: {
         req: ({ method, originalUrl }) => ({ method, url: originalUrl.split('?', 1).join('') }),
+        res: ({ statusCode = 0, request }: LoggedReply) => ({
+          statusCode,
+          address: request?.ip,
+          usuario: request?.usuario || null,
+        }),
         err: describeError,
       },
     },

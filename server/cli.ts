@@ -11,28 +11,38 @@ export const USAGE = `Usage: npm start -- [options]
                          database that no other machine can reach, unless --remove-demo ran)
   --help
 Instead of serving:
-  --add-user NAME --cliente TEXT   create an account with a client of this razón social
+  --add-user NAME --cliente TEXT   create an account with a new client of this razón social
+  --add-user NAME --link CLIENT    create an account for a client that exists
   --set-password NAME              and end the user's sessions
-  --list-users                     with their clients
+  --list-users                     with their clients, and clients without a user
   --deactivate NAME                end the user's sessions, and refuse new ones
   --activate NAME                  undo that
   --end-sessions                   end the sessions of all users, as after restoring a backup
   --link NAME CLIENT               give a user another client, by its number or its razón social
+  --unlink NAME CLIENT             take a client from a user
+  --remove-user NAME               say what is stored of a user; with --yes, remove it for good
+  --remove-client CLIENT           say what a client has; with --yes, remove it and the client for good
+  --check-files                    list records without their file and files without a record; with
+                                   --remove-orphans, remove such files that are older than a day;
+                                   if no record has a file any more, with --yes only
   --seed                           fill an empty database with demo data, --inmuebles N as above
   --remove-demo                    delete the demo accounts and their data
 Passwords are read from standard input. The settings of docs/operations.md are read from the environment.`;
 
 /** Whether to fill an empty database with demo data. Without an option it is `unless removed` or `no`. */
-export type DemoWish = 'yes' | 'unless removed' | 'no';
+type DemoWish = 'yes' | 'unless removed' | 'no';
 
 /** The command that the process runs. */
 export type Task =
   | { kind: 'serve'; demo: DemoWish; inmuebles: number | undefined }
   | { kind: 'seed'; inmuebles: number | undefined }
   | { kind: 'help' }
-  | { kind: 'add-user'; username: string; razonSocial: string }
+  | ({ kind: 'add-user'; username: string } & ({ razonSocial: string } | { cliente: string }))
   | { kind: 'set-password' | 'deactivate' | 'activate'; username: string }
-  | { kind: 'link'; username: string; cliente: string }
+  | { kind: 'link' | 'unlink'; username: string; cliente: string }
+  | { kind: 'remove-user'; username: string; isConfirmed: boolean }
+  | { kind: 'remove-client'; cliente: string; isConfirmed: boolean }
+  | { kind: 'check-files'; removesOrphans: boolean; isConfirmed: boolean }
   | { kind: 'list-users' | 'end-sessions' | 'remove-demo' };
 
 export interface Command {
@@ -54,6 +64,12 @@ const OPTIONS = {
   activate: { type: 'string' },
   'end-sessions': { type: 'boolean' },
   link: { type: 'string' },
+  unlink: { type: 'string' },
+  'remove-user': { type: 'string' },
+  'remove-client': { type: 'string' },
+  yes: { type: 'boolean' },
+  'check-files': { type: 'boolean' },
+  'remove-orphans': { type: 'boolean' },
   seed: { type: 'boolean' },
   'remove-demo': { type: 'boolean' },
   help: { type: 'boolean' },
@@ -67,13 +83,17 @@ const TASKS = [
   'activate',
   'end-sessions',
   'link',
+  'unlink',
+  'remove-user',
+  'remove-client',
+  'check-files',
   'seed',
   'remove-demo',
 ] as const;
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true, tokens: true });
   } catch (error) {
     throw new ConfigError(`${reasonOf(error)}\n${USAGE}`);
   }
@@ -97,7 +117,7 @@ function readName(option: string, value: string | undefined, maxLength: number):
 }
 
 const readUsername = (
-  kind: 'add-user' | 'set-password' | 'deactivate' | 'activate' | 'link',
+  kind: 'add-user' | 'set-password' | 'deactivate' | 'activate' | 'link' | 'unlink' | 'remove-user',
   values: Values,
 ) => readName(`The name after --${kind}`, values[kind], 150);
 
@@ -114,27 +134,68 @@ function readDemoWish(values: Values, config: Config): DemoWish {
   return config.databaseUrl === undefined && isOnlyHere(config) ? 'unless removed' : 'no';
 }
 
-function readTask({ values, positionals }: Parsed, config: Config): Task {
-  const [kind, another] = TASKS.filter((task) => values[task] !== undefined);
+function readNewUser(values: Values): Task {
+  const username = readUsername('add-user', values);
+  const { cliente, link } = values;
+  if (cliente !== undefined && link === undefined)
+    return {
+      kind: 'add-user',
+      username,
+      razonSocial: readName('The razón social after --cliente', cliente, 255),
+    };
+  if (link !== undefined && cliente === undefined)
+    return { kind: 'add-user', username, cliente: link.trim() };
+  throw new ConfigError(
+    '--add-user needs --cliente "Razón social" for a new client, or --link CLIENT for one that exists.',
+  );
+}
+
+type TaskKind = (typeof TASKS)[number];
+
+/** Somebody who wrote one of these expects that something is removed. */
+function requireItsCommand(values: Values, kind: TaskKind | undefined): void {
+  if (values['remove-orphans'] === true && kind !== 'check-files')
+    throw new ConfigError('--remove-orphans needs --check-files.');
+  const canRemove = kind === 'remove-user' || kind === 'remove-client' || values['remove-orphans'] === true;
+  if (values.yes === true && !canRemove)
+    throw new ConfigError('--yes needs --remove-user NAME, --remove-client CLIENT or --remove-orphans.');
+}
+
+/** The last one would count alone: of two clients to remove, the first would stay. */
+function requireOneOfEach(tokens: Parsed['tokens']): void {
+  const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
+  const repeated = TASKS.find((task) => names.indexOf(task) !== names.lastIndexOf(task));
+  if (repeated !== undefined)
+    throw new ConfigError(`--${repeated} can be given only once: run the command for each.`);
+}
+
+function readTask({ values, positionals, tokens }: Parsed, config: Config): Task {
+  requireOneOfEach(tokens);
+  const [kind, ...others] = TASKS.filter((task) => values[task] !== undefined);
+  const another = others.find((other) => kind !== 'add-user' || other !== 'link');
   if (kind !== undefined && another !== undefined)
     throw new ConfigError(`--${kind} and --${another} cannot be combined.`);
-  const [cliente, unexpected] = kind === 'link' ? positionals : [undefined, ...positionals];
+  const isLinking = kind === 'link' || kind === 'unlink';
+  const [cliente, unexpected] = isLinking ? positionals : [undefined, ...positionals];
   if (unexpected !== undefined) throw new ConfigError(`There is no option '${unexpected}'.\n${USAGE}`);
+  requireItsCommand(values, kind);
   if (kind === undefined) {
     const inmuebles = readCount(values.inmuebles);
     return { kind: 'serve', demo: readDemoWish(values, config), inmuebles };
   }
   switch (kind) {
     case 'add-user':
-      if (values.cliente === undefined) throw new ConfigError('--add-user needs --cliente "Razón social".');
-      return {
-        kind,
-        username: readUsername(kind, values),
-        razonSocial: readName('The razón social after --cliente', values.cliente, 255),
-      };
+      return readNewUser(values);
+    case 'remove-user':
+      return { kind, username: readUsername(kind, values), isConfirmed: values.yes === true };
+    case 'remove-client':
+      return { kind, cliente: (values[kind] ?? '').trim(), isConfirmed: values.yes === true };
+    case 'check-files':
+      return { kind, removesOrphans: values['remove-orphans'] === true, isConfirmed: values.yes === true };
     case 'link':
+    case 'unlink':
       if (cliente === undefined)
-        throw new ConfigError('--link needs a user and a client: --link NAME CLIENT.');
+        throw new ConfigError(`--${kind} needs a user and a client: --${kind} NAME CLIENT.`);
       return { kind, username: readUsername(kind, values), cliente: cliente.trim() };
     case 'set-password':
     case 'deactivate':

@@ -88,6 +88,15 @@ function origin(env: Environment, name: string): string | undefined {
   return value === undefined ? undefined : parseOrigin(name, value);
 }
 
+/** The portal and its files are at the root of their host. */
+function rootUrl(env: Environment, name: string): string | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  const parsed = parseOrigin(name, value);
+  if (new URL(value).href === `${parsed}/`) return parsed;
+  throw new ConfigError(`${name} must be an address without a path, like ${parsed}, not '${value}'.`);
+}
+
 function origins(env: Environment, name: string): string[] {
   const values = (text(env, name) ?? '').split(/[\s,]+/).filter((value) => value !== '');
   return values.map((value) => parseOrigin(name, value));
@@ -166,7 +175,7 @@ export function readConfig(env: Environment): Config {
     responseSeconds: whole(env, 'RESPONSE_SECONDS', 60, 1, 2_000_000),
     maxConnections: whole(env, 'MAX_CONNECTIONS', 1000, 1),
     trustedProxies: whole(env, 'TRUST_PROXY', 0, 0, 10),
-    publicUrl: origin(env, 'PUBLIC_URL'),
+    publicUrl: rootUrl(env, 'PUBLIC_URL'),
     apiUrl: origin(env, 'VITE_API_URL'),
     s3: readS3(env),
     logLevel: readLogLevel(env),

@@ -45,7 +45,7 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-export interface DatabaseOptions {
+interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL server; without it the database is embedded, in `dataDir`. */
   databaseUrl?: string | undefined;

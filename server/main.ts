@@ -16,8 +16,10 @@ import { isDemoRemoved } from './demo/remove-demo.ts';
 import { DEMO_LOGINS, seedDemo } from './demo/seed-demo.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { verifyPassword } from './passwords.ts';
+import { standardLog } from './log-output.ts';
 import { loadSecretKey } from './secret.ts';
-import { orStartError, startErrorLine } from './start-error.ts';
+import { orStartError, StartError, startErrorLine } from './start-error.ts';
+import { warnOfDifferences } from './start-warnings.ts';
 import { createStorage } from './storage/create-storage.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 import { removePartials } from './storage/disk-storage.ts';
@@ -30,12 +32,35 @@ const PARTIAL_AGE_MS = 60 * 60 * 1000;
 /** SQLSTATEs: read-only, as the embedded database is while the disk is full; no space left. */
 const DISK_FULL = ['25006', '53100', 'ENOSPC'];
 
+/** What to check in DATABASE_URL, by SQLSTATE or by Node's code. */
+const POSTGRES_ADVICE: Readonly<Record<string, string>> = {
+  '28000': 'the user does not exist or may not log in from here; see pg_hba.conf of the server',
+  '28P01': 'the user or the password is wrong',
+  '3D000': 'there is no such database; create it as docs/operations.md says',
+  EAI_AGAIN: 'no name server says where its host is; check the name and the network',
+  ECONNREFUSED: 'nothing listens at its host and port',
+  ENOTFOUND: 'its host does not exist',
+  ERR_INVALID_URL: 'it is not a URL; percent-encode the password, such as %23 for #',
+};
+
 type ServeTask = Extract<Task, { kind: 'serve' }>;
 type WorkTask = Exclude<Task, { kind: 'help' }>;
 
 const out = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
+
+/** All others need accounts or data that exist. In a mistyped directory they would create a database, and find nothing in it. */
+const mayCreateDatabase = (task: Task): boolean =>
+  task.kind === 'serve' || task.kind === 'seed' || (task.kind === 'add-user' && 'razonSocial' in task);
+
+function requireDatabase(task: Task, { dataDir, databaseUrl }: Config): void {
+  if (databaseUrl !== undefined || mayCreateDatabase(task)) return;
+  if (findDatabase(dataDir) === 'made') return;
+  throw new StartError(
+    `There is no database in ${dataDir}. Give its directory with --data DIR, or set DATABASE_URL.`,
+  );
+}
 
 async function prepare({ dataDir }: Config): Promise<void> {
   const preparing = Promise.resolve().then(() => prepareDataDir(dataDir));
@@ -64,7 +89,8 @@ function open(config: Config): Promise<Database> {
   const opening = openDatabase({ dataDir, databaseUrl, poolSize: databasePoolSize });
   return orStartError(opening, (code) => {
     if (databaseUrl === undefined && DISK_FULL.includes(code)) return `The disk of ${dataDir} is full.`;
-    return `The database ${place} cannot be opened (${code}).`;
+    const advice = databaseUrl === undefined ? undefined : POSTGRES_ADVICE[code];
+    return `The database ${place} cannot be opened (${code})${advice === undefined ? '' : `: ${advice}`}.`;
   });
 }
 
@@ -153,7 +179,7 @@ async function sweepUploads({ s3, databaseUrl, dataDir }: Config): Promise<void>
 async function startMetrics(app: FastifyInstance, pool: pg.Pool, config: Config): Promise<void> {
   const { metricsPort: port, metricsHost: host } = config;
   if (port === undefined) return;
-  const serving = serveMetrics(createMetrics(app, pool), { host, port, log: app.log });
+  const serving = serveMetrics(createMetrics(app, pool, config.dataDir), { host, port, log: app.log });
   const server = await orStartError(serving, (code) => portProblem({ host, port }, code, 'METRICS_PORT'));
   const address = server.address();
   out(`Metrics are at http://${host}:${typeof address === 'object' ? address?.port : port}/metrics`);
@@ -179,6 +205,7 @@ async function serve(task: ServeTask, config: Config, database: Database): Promi
   trimWhileListening(app, database.pool, config);
   closeOnSignal(app, database);
   await startMetrics(app, database.pool, config);
+  await warnOfDifferences(database, app.log, { isKeySet: config.secretKey !== undefined, secretKey });
   const listening = app.listen({ host: config.host, port: config.port });
   await orStartError(listening, (code) => portProblem(config, code, '--port N'));
   await announce(app, database.pool, config);
@@ -201,12 +228,28 @@ async function run(task: WorkTask, config: Config, database: Database): Promise<
   await database.close();
 }
 
+/**
+ * A full disk or a reader that has ended must not end the server; a command whose output is lost fails. Reading
+ * `process.stdout` also makes a pipe non-blocking, so that a reader that stands still does not stop the server.
+ */
+function outliveOutput({ kind }: Task): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error) => {
+      if (kind === 'serve') return;
+      process.exitCode = 1;
+      if (stream === process.stdout) process.stderr.write(`${startErrorLine(error)}\n`);
+    });
+  process.once('exit', () => standardLog.end());
+}
+
 async function main(): Promise<void> {
   // Files created here are readable only by their owner.
   process.umask(0o077);
   const { task: asked, config } = readCommand(process.argv.slice(2), process.env);
+  outliveOutput(asked);
   if (asked.kind === 'help') return out(USAGE);
   if (asked.kind === 'seed') endWithParent();
+  requireDatabase(asked, config);
   await prepare(config);
   const task = asked.kind === 'serve' ? await prepareToServe(asked, config) : asked;
   const database = await open(config);

@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
@@ -19,11 +22,33 @@ function countConnections(registry: Registry, pool: pg.Pool): void {
   });
 }
 
+/** NaN if it cannot be measured: the other metrics do not fail with it. */
+async function freeBytes(path: string): Promise<number> {
+  const { bavail, bsize } = await statfs(path).catch(() => ({ bavail: NaN, bsize: NaN }));
+  return bavail * bsize;
+}
+
+/** Files may have a disk of their own. */
+function measureDisks(registry: Registry, dataDir: string): void {
+  const free = new Gauge({
+    name: 'lindero_disk_free_bytes',
+    help: 'Free space on the disks of the data directory and of its files',
+    labelNames: ['directory'] as const,
+    registers: [registry],
+    collect: async () => {
+      free.set({ directory: 'data' }, await freeBytes(dataDir));
+      const media = join(dataDir, 'media');
+      if (existsSync(media)) free.set({ directory: 'media' }, await freeBytes(media));
+    },
+  });
+}
+
 /** Counts and times responses by route, without URLs, names or client data. */
-export function createMetrics(app: FastifyInstance, pool: pg.Pool): Registry {
+export function createMetrics(app: FastifyInstance, pool: pg.Pool, dataDir: string): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   countConnections(registry, pool);
+  measureDisks(registry, dataDir);
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took to be answered',

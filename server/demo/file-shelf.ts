@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { atOnce } from './at-once.ts';
+import { atOnce } from '../at-once.ts';
 import { createPdf } from './pdf.ts';
 import type { Random } from './random.ts';
 
-export type FileKind = 'pdf' | 'jpg' | 'png' | 'docx';
+type FileKind = 'pdf' | 'jpg' | 'png' | 'docx';
 
 /** Collects the demo's files and writes them at the end. Records that need no file of their own share one. */
 export interface FileShelf {

@@ -1,31 +1,31 @@
-import { reasonOf } from '../reason-of.ts';
 import type pg from 'pg';
 import { transaction, type Queryable } from '../db.ts';
+import { findFilesOnlyOf } from '../repositories/stored-files.ts';
 import { StartError } from '../start-error.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { atOnce } from './at-once.ts';
+import { removeFiles } from '../storage/remove-files.ts';
 
-/** Demo clients that no real user has access to. */
-const GOING = `SELECT c.id FROM cliente c WHERE c.demo AND NOT EXISTS (
-  SELECT FROM cliente_usuario cu JOIN usuario u ON u.id = cu.usuario
-  WHERE cu.cliente = c.id AND NOT u.demo)`;
-
-/** Files that only the deleted records use. */
-async function findFiles(db: Queryable): Promise<string[]> {
-  const { rows } = await db.query<{ key: string }>(
-    `WITH going AS (SELECT id FROM inmueble WHERE cliente IN (${GOING})),
-          named AS (
-            SELECT d.archivo AS key, coalesce(d.inmueble, s.inmueble) AS inmueble
-            FROM documento d LEFT JOIN suministro s ON s.id = d.suministro
-            UNION ALL SELECT archivo_factura, inmueble FROM factura)
-     SELECT key FROM named WHERE key IS NOT NULL
-     GROUP BY key HAVING bool_and(inmueble IN (SELECT id FROM going))`,
+/** Demo clients that no real user has access to. Waits for links that are being stored, and keeps others from storing any. */
+async function lockGoing(db: Queryable): Promise<number[]> {
+  await db.query('SELECT FROM cliente WHERE demo ORDER BY id FOR UPDATE');
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT c.id FROM cliente c WHERE c.demo AND NOT EXISTS (
+       SELECT FROM cliente_usuario cu JOIN usuario u ON u.id = cu.usuario
+       WHERE cu.cliente = c.id AND NOT u.demo)`,
   );
-  return rows.map(({ key }) => key);
+  return rows.map(({ id }) => id);
 }
 
-async function removeRows(db: Queryable): Promise<{ users: number; clients: number }> {
-  const clients = await db.query(`DELETE FROM cliente WHERE id IN (${GOING})`);
+interface Removed {
+  files: string[];
+  users: number;
+  clients: number;
+}
+
+async function removeRows(db: Queryable): Promise<Removed> {
+  const going = await lockGoing(db);
+  const files = await findFilesOnlyOf(db, going);
+  await db.query('DELETE FROM cliente WHERE id = ANY($1::integer[])', [going]);
   await db.query(
     `DELETE FROM constructora c
      WHERE (c.demo OR c.creada_por IN (SELECT id FROM usuario WHERE demo))
@@ -35,7 +35,7 @@ async function removeRows(db: Queryable): Promise<{ users: number; clients: numb
   await db.query('UPDATE cliente SET demo = false WHERE demo');
   await db.query('UPDATE constructora SET demo = false WHERE demo');
   await db.query('INSERT INTO demo_retirada DEFAULT VALUES');
-  return { users: users.rowCount ?? 0, clients: clients.rowCount ?? 0 };
+  return { files, users: users.rowCount ?? 0, clients: going.length };
 }
 
 /** Whether `removeDemo` ever ran on this database. */
@@ -44,41 +44,20 @@ export async function isDemoRemoved(db: Queryable): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Deletes the files and returns the keys of those that could not be deleted, with the first reason. */
-async function removeFiles(
-  storage: FileStorage,
-  files: readonly string[],
-): Promise<{ left: string[]; reason: string }> {
-  const left: string[] = [];
-  let reason = '';
-  await atOnce(files, async (key) => {
-    try {
-      await storage.remove(key);
-    } catch (error) {
-      left.push(key);
-      reason ||= reasonOf(error);
-    }
-  });
-  return { left, reason };
-}
-
 /**
  * Deletes what `seedDemo` created and what was added to it since, except what real users have access to. Throws StartError if
  * files remain, once everything else is deleted.
  */
 export async function removeDemo(pool: pg.Pool, storage: FileStorage): Promise<string> {
-  const { files, removed } = await transaction(pool, async (client) => ({
-    files: await findFiles(client),
-    removed: await removeRows(client),
-  }));
+  const { files, users, clients } = await transaction(pool, removeRows);
   // After the records: a file without a record does no harm.
   const { left, reason } = await removeFiles(storage, files);
-  const records = `Removed: demo accounts ${removed.users}, their clients ${removed.clients}`;
+  const records = `Removed: demo accounts ${users}, their clients ${clients}`;
   if (left.length > 0)
     throw new StartError(
       `${records}, files ${files.length - left.length} of ${files.length}. The storage did not remove the others ` +
         `(${reason}). Nothing needs them; remove them by hand: ${left.join(', ')}`,
     );
-  if (removed.users === 0) return 'There are no demo accounts.';
+  if (users === 0) return 'There are no demo accounts.';
   return `${records}, files ${files.length}.`;
 }

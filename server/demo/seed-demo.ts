@@ -10,7 +10,7 @@ import { insertRows, type DemoRows } from './rows.ts';
 import { createDemoContext, type DemoContext } from './demo-context.ts';
 import { generateConstructoras } from './terceros.ts';
 
-export interface DemoLogin {
+interface DemoLogin {
   username: string;
   password: string;
   /** Description of the account, printed with its login. */
@@ -28,7 +28,7 @@ export const DEMO_LOGINS: readonly DemoLogin[] = [
   { username: 'alta', password: 'primer-dia-sin-casa', description: 'una cuenta sin cliente todavía' },
 ];
 
-export interface DemoOptions {
+interface DemoOptions {
   /** Properties of the large portfolio; 1,200 by default. */
   inmuebles?: number;
   /** The day that dates are relative to; today by default. */

@@ -8,7 +8,7 @@ export type Values<F> = { [K in keyof F]: F[K] extends Field<infer T> ? T : neve
 export type Body = Readonly<Record<string, unknown>>;
 
 /** A resource's fields: writable ones, which are read from bodies, and read-only ones. */
-export interface Serializer<F> {
+interface Serializer<F> {
   /** Reads a whole record. Throws DRF's errors for each missing or invalid field. */
   create: (body: unknown, relations: Relations) => Promise<Values<F>>;
   /** Reads only the fields that are present. */

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { onceAMinute } from './once-a-minute.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,7 +20,6 @@ const DRAIN_SILENT_MS = 2000;
 const DRAIN_STEP_MS = 50;
 /** How long requests in flight may take, from the signal on. */
 const CLOSE_MS = 5000;
-const RARE_LOG_MS = 60_000;
 /** Requests on a connection that await their responses. Browsers and proxies send one after the other. */
 const MAX_PIPELINED = 10;
 
@@ -43,27 +43,19 @@ export function limitPipelining(app: FastifyInstance): void {
     unanswered.set(socket, count);
     return count;
   };
-  const warn = createRareWarning(app);
+  const rarely = onceAMinute();
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
     reply.raw.once('close', () => add(socket, -1));
     if (add(socket, 1) <= MAX_PIPELINED) return;
-    warn(
-      { maxPipelined: MAX_PIPELINED },
-      'a connection is closed: it sends requests without awaiting responses',
+    rarely(() =>
+      app.log.warn(
+        { maxPipelined: MAX_PIPELINED },
+        'a connection is closed: it sends requests without awaiting responses',
+      ),
     );
     reply.hijack();
     socket.destroy();
   });
-}
-
-/** Logs at most once a minute, because an attack would fill the log. */
-function createRareWarning(app: FastifyInstance): (details: object, text: string) => void {
-  let next = 0;
-  return (details, text) => {
-    if (Date.now() < next) return;
-    next = Date.now() + RARE_LOG_MS;
-    app.log.warn(details, text);
-  };
 }
 
 /**
@@ -81,9 +73,11 @@ export function limitConnections(app: FastifyInstance, maxConnections: number): 
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const warn = createRareWarning(app);
+  const rarely = onceAMinute();
   server.on('drop', () =>
-    warn({ maxConnections }, 'connections are refused: there are as many as are allowed'),
+    rarely(() =>
+      app.log.warn({ maxConnections }, 'connections are refused: there are as many as are allowed'),
+    ),
   );
   app.addHook('onSend', async (_request, reply) => {
     if (endsAt !== null) reply.header('connection', 'close');

@@ -1,5 +1,5 @@
 /** The log's form of an error. */
-export type LoggedError = {
+type LoggedError = {
   type: string;
   message: string;
   stack: string;

@@ -14,7 +14,7 @@ const KEPT_BYTES = 16 * 2 ** 20;
  */
 const ENTRY_BYTES = 4096;
 
-export interface AskedList {
+interface AskedList {
   recurso: Recurso;
   list: List;
   /** The inmueble to filter by; null for all. */

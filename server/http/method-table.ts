@@ -21,7 +21,7 @@ function toPattern(url: string): RegExp {
   return new RegExp(`^${escaped}$`);
 }
 
-export interface MethodTable {
+interface MethodTable {
   /** Handles unmatched requests: 405, the redirect to the trailing slash, 404. */
   refuse: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }

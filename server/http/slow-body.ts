@@ -3,7 +3,7 @@ import { readArrived } from './connections.ts';
 import { hasBody } from './body.ts';
 import { answerBrokenRequest } from './broken-request.ts';
 
-export interface BodyLimits {
+interface BodyLimits {
   /** Timeout of a body; an upload must bring enough bytes in each such period. */
   bodySeconds: number;
   uploadBytesPerSecond: number;

@@ -19,7 +19,7 @@ export interface AttemptLimits {
 }
 
 /** The state of an attempt's counters before it is counted. */
-export interface Standing {
+interface Standing {
   /** The user has recently logged in from there: only the limit per user and address applies. */
   isKnown: boolean;
   /** Seconds to wait if a limit is exceeded, else null. */
@@ -27,7 +27,7 @@ export interface Standing {
 }
 
 /** A counter after an attempt, and the seconds until it resets. */
-export interface Counter {
+interface Counter {
   count: number;
   seconds: number;
 }

@@ -5,7 +5,7 @@ import { secondsUntil } from './seconds-until.ts';
 import type { Usuario } from './usuarios.ts';
 
 /** Lifetimes in seconds. */
-export interface Lifetimes {
+interface Lifetimes {
   /** Lifetime of a refresh token, and so of an unused session. */
   refreshTokenSeconds: number;
   /** Maximum lifetime of a session. */
@@ -23,6 +23,11 @@ export interface Session {
 
 const END_OF_TOKEN = (opened: string, refreshSeconds: string, sessionSeconds: string): string =>
   `least(now() + ${refreshSeconds} * interval '1 second', ${opened} + ${sessionSeconds} * interval '1 second')`;
+
+/** The open sessions `f` with their active users `u`, for FROM; `sessionSeconds` is the parameter with their maximum duration. */
+const OPEN_SESSIONS = (sessionSeconds: string): string =>
+  `familia_refresh f JOIN usuario u ON u.id = f.usuario AND u.activo AND f.revocada IS NULL
+     AND f.creada > now() - ${sessionSeconds} * interval '1 second'`;
 
 const SECONDS_LEFT = `${secondsUntil('expira')} AS seconds`;
 
@@ -71,9 +76,8 @@ export async function rotate(
   const { rows } = await db.query<Session & { seconds: number }>(
     `WITH spent AS (
        UPDATE token_refresh t SET usado = now()
-       FROM familia_refresh f JOIN usuario u ON u.id = f.usuario AND u.activo
-       WHERE t.jti = $1 AND t.usado IS NULL AND f.id = t.familia AND f.revocada IS NULL
-       AND f.creada > now() - $4 * interval '1 second'
+       FROM ${OPEN_SESSIONS('$4')}
+       WHERE t.jti = $1 AND t.usado IS NULL AND f.id = t.familia
        RETURNING t.familia, f.usuario, f.creada),
      successor AS (
        INSERT INTO token_refresh (jti, familia, expira)
@@ -99,9 +103,7 @@ export async function successorOf(
   const { rows } = await db.query<Session & { jti: string; seconds: number }>(
     `SELECT f.usuario, f.id AS sesion, next.jti, ${secondsUntil('next.expira')} AS seconds
      FROM token_refresh t
-     JOIN familia_refresh f ON f.id = t.familia AND f.revocada IS NULL
-       AND f.creada > now() - $3 * interval '1 second'
-     JOIN usuario u ON u.id = f.usuario AND u.activo
+     JOIN (${OPEN_SESSIONS('$3')}) ON f.id = t.familia
      JOIN token_refresh next ON next.familia = f.id AND next.usado IS NULL
      WHERE t.jti = $1 AND t.usado > now() - $2 * interval '1 second'
      AND NOT EXISTS (SELECT FROM token_refresh later WHERE later.familia = f.id AND later.usado > t.usado)`,
@@ -112,9 +114,7 @@ export async function successorOf(
 
 /** Selects a row if a session is open: its id, its user and its maximum duration are parameters from `first` on. */
 const selectOpen = (first: number): string => `
-  SELECT FROM familia_refresh f JOIN usuario u ON u.id = f.usuario AND u.activo
-  WHERE f.id = $${first} AND f.usuario = $${first + 1} AND f.revocada IS NULL
-  AND f.creada > now() - $${first + 2} * interval '1 second'`;
+  SELECT FROM ${OPEN_SESSIONS(`$${first + 2}`)} WHERE f.id = $${first} AND f.usuario = $${first + 1}`;
 
 /**
  * Whether access tokens of this session are still valid. Runs with every request except reads, which check it themselves

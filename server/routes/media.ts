@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { DETAIL_ERROR } from '../http/error-schemas.ts';
 import { digestOf, etagOf, names } from '../http/etag.ts';
+import { onceAMinute } from '../http/once-a-minute.ts';
 import { extensionOf, fileType } from '../media/file-types.ts';
 import { findFileName } from '../repositories/archivos.ts';
 import type { Services } from '../services.ts';
+import { KEY } from '../storage/file-storage.ts';
 
-const KEY = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/;
 interface Refusal {
   error: () => ApiError;
   title: string;
@@ -68,6 +69,7 @@ function closeWithConnection(stream: Readable, { raw, socket }: FastifyRequest):
 
 /** Files open by a signed link instead of a token, because a new browser tab sends none. */
 export function addMedia(app: FastifyInstance, { database: { pool }, storage, links }: Services): void {
+  const rarely = onceAMinute();
   const schema = {
     summary: 'A file, by a signed link that a list gave',
     tags: ['Media'],
@@ -91,7 +93,11 @@ export function addMedia(app: FastifyInstance, { database: { pool }, storage, li
     const known = notModified(request, reply, version);
     if (known !== null) return known;
     const file = await storage.open(key);
-    if (file === null) return refuse(request, reply, GONE);
+    if (file === null) {
+      // The storage is not mounted, or lost it.
+      rarely(() => request.log.error({ archivo: key }, 'a file is missing in the storage'));
+      return refuse(request, reply, GONE);
+    }
     closeWithConnection(file.stream, request);
     return reply
       .type(type.contentType)

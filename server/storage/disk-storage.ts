@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, type Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { hasRoom } from '../disk-room.ts';
 import { MAX_BYTES } from '../media/file-types.ts';
-import type { FileStorage, StoredFile } from './file-storage.ts';
+import { KEY, type FileStorage, type ListedFile, type StoredFile } from './file-storage.ts';
 
-const KEY = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/;
 const PARTIAL = '.partial';
 /** A key, and what `put` adds to it. */
 const PARTIAL_NAME = /^[a-z]+[/\\][a-z0-9-]+\.[a-z]+\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.partial$/;
@@ -59,20 +58,40 @@ async function syncDirectory(path: string): Promise<void> {
   });
 }
 
-/** Deletes partial uploads of ended processes that have not changed for `ageMs`. */
-export async function removePartials(directory: string, ageMs: number): Promise<void> {
-  const names = await readdir(directory, { recursive: true }).catch((error: unknown) => {
+async function readNames(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory, { recursive: true });
+  } catch (error) {
     if (isMissing(error)) return [];
     throw error;
-  });
+  }
+}
+
+/** Null if another process has renamed or removed the file since its folder was read. */
+async function statIfThere(path: string): Promise<Stats | null> {
+  try {
+    return await stat(path);
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+/** Deletes partial uploads of ended processes that have not changed for `ageMs`. */
+export async function removePartials(directory: string, ageMs: number): Promise<void> {
+  const names = await readNames(directory);
   for (const name of names.filter((candidate) => PARTIAL_NAME.test(candidate))) {
     const path = join(directory, name);
-    // Another process may have finished the upload since the folder was read.
-    const found = await stat(path).catch((error: unknown) => {
-      if (isMissing(error)) return null;
-      throw error;
-    });
+    const found = await statIfThere(path);
     if (found && Date.now() - found.mtimeMs >= ageMs) await rm(path, { force: true });
+  }
+}
+
+async function* listFiles(directory: string): AsyncGenerator<ListedFile> {
+  for (const name of await readNames(directory)) {
+    const key = name.replaceAll(sep, '/');
+    const found = KEY.test(key) ? await statIfThere(join(directory, name)) : null;
+    if (found?.isFile()) yield { key, bytes: found.size, stored: found.mtime };
   }
 }
 
@@ -116,5 +135,10 @@ export function createDiskStorage(directory: string): FileStorage {
     }
   };
 
-  return { put, open: openFile, remove: (key) => rm(pathOf(key), { force: true }) };
+  return {
+    put,
+    open: openFile,
+    remove: (key) => rm(pathOf(key), { force: true }),
+    list: () => listFiles(directory),
+  };
 }

@@ -5,6 +5,17 @@ export interface StoredFile {
   bytes: number;
 }
 
+/** The names that the server gives to files. */
+export const KEY = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/;
+
+/** A file in the list of a storage. */
+export interface ListedFile {
+  key: string;
+  bytes: number;
+  /** When it was stored. */
+  stored: Date;
+}
+
 /** The storage of uploaded files. The server generates keys: `<folder>/<uuid>.<extension>`. */
 export interface FileStorage {
   /** Stores `content` under `key`, or nothing if the stream fails. */
@@ -12,6 +23,8 @@ export interface FileStorage {
   open: (key: string) => Promise<StoredFile | null>;
   /** Removing a missing file is not an error. */
   remove: (key: string) => Promise<void>;
+  /** All complete files, in any order. Files under other names than the server's keys are left out. */
+  list: () => AsyncIterable<ListedFile>;
 }
 
 /** The storage is unreachable, refuses access, or times out; see `cause`. */

@@ -4,7 +4,13 @@ import { buffer } from 'node:stream/consumers';
 import type * as S3 from '@aws-sdk/client-s3';
 import type { S3Settings } from '../config.ts';
 import { StartError } from '../start-error.ts';
-import { StorageUnavailable, type FileStorage, type StoredFile } from './file-storage.ts';
+import {
+  KEY,
+  StorageUnavailable,
+  type FileStorage,
+  type ListedFile,
+  type StoredFile,
+} from './file-storage.ts';
 
 /** The tested version. */
 export const SDK_PACKAGE = '@aws-sdk/client-s3@3.1175.0';
@@ -110,6 +116,24 @@ function startProblem(error: unknown, { bucket, endpoint = 'AWS' }: S3Settings):
   return `The file storage at ${endpoint} does not answer (${String(reason)}).`;
 }
 
+/** The keys below the prefix, a thousand in each request. */
+async function* listFiles(
+  { ListObjectsV2Command }: typeof S3,
+  client: S3.S3Client,
+  { bucket, prefix }: S3Settings,
+): AsyncGenerator<ListedFile> {
+  let next: string | undefined;
+  do {
+    const ask = new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: next });
+    const { Contents: found = [], NextContinuationToken } = await orUnavailable(client.send(ask));
+    for (const { Key: name = '', Size: bytes = 0, LastModified: stored } of found) {
+      const key = name.slice(prefix.length);
+      if (stored && KEY.test(key)) yield { key, bytes, stored };
+    }
+    next = NextContinuationToken;
+  } while (next !== undefined);
+}
+
 /** Files in an S3-compatible bucket. Throws StartError if the bucket cannot be used. */
 export async function createS3Storage(settings: S3Settings): Promise<FileStorage> {
   const sdk = await loadSdk();
@@ -147,5 +171,5 @@ export async function createS3Storage(settings: S3Settings): Promise<FileStorage
   await find(NO_FILE).catch((error: unknown) => {
     throw new StartError(startProblem(error, settings), { cause: error });
   });
-  return { put, open, remove };
+  return { put, open, remove, list: () => listFiles(sdk, client, settings) };
 }

@@ -5,6 +5,7 @@ import { localDay } from '../../src/lib/today.ts';
 import { createServices, type Services } from '../../src/services/create-services.ts';
 import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { ADDRESS } from '../support/address.ts';
+import { incidenciaInput } from '../flows/support/samples.ts';
 
 /**
  * What the portal's services expect of any server that implements the contract. Run against the embedded API
@@ -212,7 +213,7 @@ export function describeContract(name: string, start: () => Promise<ContractServ
     it('[INCIDENT-4] create an incident on a supply of the property and list it with its CUPS', async () => {
       const { id } = await createInmueble();
       const suministro = await server.addSuministro(id, CUPS);
-      await services.incidencias.create({ suministro, tipo: 'Corte', observaciones: 'Sin luz' }, signal);
+      await services.incidencias.create(incidenciaInput({ suministro, observaciones: 'Sin luz' }), signal);
       expect(await services.incidencias.byInmueble(id, signal)).toEqual([
         expect.objectContaining({
           suministro,

@@ -4,7 +4,7 @@ import { transaction } from '../../server/db.ts';
 import { createWorld, insertOne, NOT_FOUND, said, type World } from '../server/world.ts';
 import { INMUEBLE, isOneWaiting } from './inmueble-locks.ts';
 
-/** Changes of a property that wait for another transaction. The embedded database runs one statement at a time. */
+/** Changes of a record that wait for another transaction. The embedded database runs one statement at a time. */
 
 let world: World;
 let second: number;
@@ -24,24 +24,30 @@ beforeEach(async () => {
 });
 afterAll(() => world.server.close());
 
-/** Sends a change while another transaction has done `hold`, and runs `then` in that transaction once the change waits. */
-async function changeDuring(
+/** Sends a request while another transaction has done `hold`, and runs `then` in that transaction once the request waits. */
+async function sendDuring(
   hold: [string, unknown[]],
-  headers: Record<string, string>,
+  send: () => ReturnType<typeof world.asAna>,
   then: (other: pg.PoolClient) => Promise<unknown>,
 ) {
   const other = await world.server.pool.connect();
   try {
     await other.query('BEGIN');
     await other.query(...hold);
-    const changing = world.asAna(`PATCH ${path}`, { body: { puerta: 'B' }, headers });
+    const sending = send();
     await expect.poll(() => isOneWaiting(world.server)).toBe(true);
     await then(other);
-    return said(await changing);
+    return said(await sending);
   } finally {
     other.release(true);
   }
 }
+
+const changeDuring = (
+  hold: [string, unknown[]],
+  headers: Record<string, string>,
+  then: (other: pg.PoolClient) => Promise<unknown>,
+) => sendDuring(hold, () => world.asAna(`PATCH ${path}`, { body: { puerta: 'B' }, headers }), then);
 
 const moveTo = (cliente: number): [string, unknown[]] => [
   'UPDATE inmueble SET cliente = $1 WHERE id = $2',
@@ -71,6 +77,20 @@ describe('a property that moves meanwhile', () => {
   it('to a client of somebody else is a 404 also with If-Match', async () => {
     const { cliente } = world.berta;
     expect(await changeDuring(moveTo(cliente), await etag(), commit)).toEqual(NOT_FOUND);
+  });
+});
+
+describe('a document', () => {
+  it('that is deleted meanwhile is a 404 for another deletion', async () => {
+    const documento = await insertOne(
+      world.server,
+      "INSERT INTO documento (nombre, inmueble) VALUES ('Contrato', $1)",
+      [inmueble],
+    );
+    const remove = () => world.asAna(`DELETE /api/documentos/documentos/${documento}/`);
+    expect(await sendDuring(['DELETE FROM documento WHERE id = $1', [documento]], remove, commit)).toEqual(
+      NOT_FOUND,
+    );
   });
 });
 

@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runAccountTask, type AccountTask } from '../../server/account-commands.ts';
-import { readCommand } from '../../server/cli.ts';
 import { isDemoRemoved } from '../../server/demo/remove-demo.ts';
 import { addAccount, logIn, request, startTestServer, type TestServer } from '../support/server.ts';
 import { form, PDF } from './files.ts';
+import { runCommand } from './run-command.ts';
 import { ADDRESS } from './world.ts';
 
 let server: TestServer;
@@ -14,23 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The output of a command; the error's line if it fails. */
-async function command(
-  args: string[],
-  input: string | Buffer = '',
-  on: TestServer = server,
-): Promise<string> {
-  const tools = {
-    database: on,
-    storage: on.storage,
-    input: Readable.from([Buffer.from(input)]),
-  };
-  try {
-    return await runAccountTask(readCommand(args, {}).task as AccountTask, tools);
-  } catch (error) {
-    return `error: ${error instanceof Error ? error.message : String(error)}`;
-  }
-}
+const command = (args: string[], input: string | Buffer = '', on: TestServer = server): Promise<string> =>
+  runCommand(on, args, input);
 
 const canLogIn = (username: string, password: string): Promise<boolean> =>
   logIn(server.url, username, password).then(
@@ -207,11 +190,45 @@ describe('--link', () => {
   });
 });
 
+describe('--add-user with a client that exists', () => {
+  it('is refused with --cliente, and creates nothing', async () => {
+    expect(await command(['--add-user', 'berta', '--cliente', 'Ana, S.L.'], 'clave de berta')).toBe(
+      'error: There is a client Ana, S.L. already. For a user of this client: --add-user berta --link 1.',
+    );
+    expect(await command(['--list-users'])).not.toContain('berta');
+  });
+
+  it('creates a user of that client with --link, until --unlink', async () => {
+    expect([
+      await command(['--add-user', 'berta', '--link', '404'], 'clave de berta'),
+      await command(['--add-user', 'berta', '--link', 'Ana, S.L.'], 'clave de berta'),
+    ]).toEqual([
+      'error: There is no client 404. --list-users shows all.',
+      'The user berta of Ana, S.L. can log in.',
+    ]);
+    const { access: token } = await logIn(server.url, 'berta', 'clave de berta');
+    const clientes = async () => (await request(server, 'GET /api/clientes/clientes/', { token })).body;
+    expect(await clientes()).toEqual([{ id: 1, razon_social: 'Ana, S.L.' }]);
+    expect([
+      await command(['--unlink', 'berta', '1']),
+      await command(['--unlink', 'berta', '1']),
+      await command(['--unlink', 'eve', '1']),
+    ]).toEqual([
+      'The user berta no longer has the client 1 (Ana, S.L.).',
+      'error: The user berta does not have the client 1 (Ana, S.L.).',
+      'error: There is no user eve. --list-users shows all.',
+    ]);
+    expect(await clientes()).toEqual([]);
+    await server.pool.query(`DELETE FROM usuario WHERE username = 'berta'`);
+  });
+});
+
 describe('--list-users', () => {
-  it('lists the users with their state and clients', async () => {
+  it('lists the users with their state and clients, and clients without a user', async () => {
     await command(['--deactivate', 'ana']);
     expect(await command(['--list-users'])).toBe(
-      'ana  deactivated        1 Ana, S.L.\neva  active             2 Eva e Hijas; 1 Ana, S.L.',
+      'ana  deactivated        1 Ana, S.L.\neva  active             2 Eva e Hijas; 1 Ana, S.L.\n' +
+        'Clients without a user: 3 Doble; 4 Doble; 5 1',
     );
   });
 });
@@ -222,7 +239,7 @@ describe('what a client wrote', () => {
     const mala = await addAccount(server, { username: 'mala', razonSocial });
     const shown = '\ufffd]0;x\ufffdMala\ufffd2J\ufffd\ufffdana  active\ufffd, S.L.';
     expect([
-      (await command(['--list-users'])).split('\n').at(-1),
+      (await command(['--list-users'])).split('\n').at(-2),
       await command(['--link', 'mala', String(mala.cliente)]),
     ]).toEqual([
       `mala  active             ${mala.cliente} ${shown}`,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ interface S3rver {
 type S3rverClass = new (options: {
   silent: boolean;
   directory: string;
+  allowMismatchedSignatures?: boolean;
   configureBuckets: { name: string }[];
 }) => S3rver;
 
@@ -35,6 +36,8 @@ export interface Bucket {
   behaviour: Behaviour;
   /** The keys of its files. */
   keys: () => Promise<string[]>;
+  /** Sets when a file was stored. */
+  date: (key: string, stored: Date) => Promise<void>;
   /** The number of its responses that have neither ended nor been cancelled. */
   openResponses: () => number;
   close: () => Promise<void>;
@@ -54,21 +57,35 @@ const answers: Readonly<Record<Exclude<Behaviour, 'well'>, RequestListener>> = {
   },
 };
 
+/** How s3rver ends the name of a file. */
+const FILE = '._S3rver_object';
+
 /** The names of the files in a directory, without s3rver's own. */
 async function listKeys(directory: string): Promise<string[]> {
   const files = await readdir(join(directory, NAME), { recursive: true, withFileTypes: true });
   return files
-    .filter((file) => file.isFile() && file.name.endsWith('._S3rver_object'))
+    .filter((file) => file.isFile() && file.name.endsWith(FILE))
     .map((file) => join(file.parentPath, file.name).slice(join(directory, NAME).length + 1))
-    .map((path) => path.replace('._S3rver_object', ''))
+    .map((path) => path.replace(FILE, ''))
     .toSorted();
 }
 
 export async function startBucket(): Promise<Bucket> {
   const directory = await mkdtemp(join(tmpdir(), 'lindero-s3-'));
-  const s3rver = new (loadS3rver())({ silent: true, directory, configureBuckets: [{ name: NAME }] });
+  const S3rver = loadS3rver();
+  const s3rver = new S3rver({ silent: true, directory, configureBuckets: [{ name: NAME }] });
   await s3rver.configureBuckets();
-  const answerWell = s3rver.callback();
+  const answerFile = s3rver.callback();
+  // s3rver computes another signature of a request to the bucket itself (decision 58).
+  const lists = new S3rver({
+    silent: true,
+    directory,
+    allowMismatchedSignatures: true,
+    configureBuckets: [],
+  });
+  const answerList = lists.callback();
+  const answerWell: RequestListener = (request, response) =>
+    (request.url?.startsWith(`/${NAME}/?`) ? answerList : answerFile)(request, response);
   let open = 0;
   const server = createServer((request, response) => {
     const { behaviour } = bucket;
@@ -91,6 +108,7 @@ export async function startBucket(): Promise<Bucket> {
       isPathStyle: true,
     },
     keys: () => listKeys(directory),
+    date: (key, stored) => utimes(join(directory, NAME, `${key}${FILE}`), stored, stored),
     openResponses: () => open,
     close: async () => {
       server.close();

@@ -1,7 +1,8 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { FileStorage } from '../../server/storage/file-storage.ts';
 import { logIn, request } from '../support/server.ts';
 import { DOC, DOCX, form, JPEG, PDF, PNG } from './files.ts';
 import { createWorld, foreignKey, insertOne, NO_IDS, NOT_FOUND, said, type World } from './world.ts';
@@ -33,6 +34,18 @@ interface Documento {
 /** The stored files, complete or partial. */
 async function stored(): Promise<string[]> {
   return readdir(join(world.server.dataDir, 'media/documentos')).catch(() => []);
+}
+
+/** Until the test ends, removing a file takes as long as a request. */
+function removeSlowly(storage: FileStorage): void {
+  const { remove } = storage;
+  storage.remove = async (key) => {
+    await listed();
+    await remove(key);
+  };
+  onTestFinished(() => {
+    storage.remove = remove;
+  });
 }
 
 const download = (url: string): Promise<Response> => fetch(url);
@@ -192,6 +205,7 @@ describe('POST', () => {
   it('stores nothing if the session ends before the last byte', async () => {
     const { access, refresh } = await logIn(world.server.url, 'ana', world.ana.password);
     const before = { files: await stored(), records: await listed() };
+    removeSlowly(world.server.storage);
     const encoded = new Response(form(fields(), { name: 'a.pdf', content: PDF }));
     const content = Buffer.from(await encoded.arrayBuffer());
     const head = [
@@ -229,7 +243,7 @@ describe('POST', () => {
 
   it.each(['ENOSPC', 'EDQUOT'])('is a 503 if the disk has no room (%s)', async (code) => {
     const put = () => Promise.reject(Object.assign(new Error('no room'), { code }));
-    const storage = { put, open: async () => null, remove: async () => undefined };
+    const storage = { ...world.server.storage, put };
     const full = await createWorld({ config: { logLevel: 'silent' }, storage });
     try {
       const body = form({ nombre: 'x', inmueble: full.ana.inmueble }, { name: 'a.pdf', content: PDF });

@@ -273,6 +273,7 @@ describe('POST', () => {
     ['activo', 'quizá', 'Debe ser un booleano válido.'],
     ['activo', null, 'Este campo no puede ser nulo.'],
     ['fecha_cambio_estado', '2026-02-30', WRONG_DATE],
+    ['fecha_cambio_estado', '2026-13-05', WRONG_DATE],
     ['fecha_cambio_estado', '30/01/2026', WRONG_DATE],
     ['fecha_cambio_estado', '0000-01-01', WRONG_DATE],
     ['fecha_cambio_estado', 20260101, WRONG_DATE],

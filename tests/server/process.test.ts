@@ -66,6 +66,27 @@ describe('the process', () => {
     await server.ended;
   });
 
+  it('says in its log that its key is another one than at the last start', async () => {
+    const args = ['--port', '0', '--no-demo', '--data', await emptyDataDir('keys')];
+    const msgs: string[][] = [];
+    for (const isLost of [false, false, true, false]) {
+      if (isLost) await rm(join(dataDir('keys'), 'secret-key'));
+      const server = start(args);
+      await addressOf(server);
+      server.process.kill('SIGTERM');
+      await server.ended;
+      msgs.push(logOf<{ msg: string }>(server).map(({ msg }) => msg));
+    }
+    expect(msgs).toEqual([
+      [],
+      [],
+      [
+        'the last start on this database had another SECRET_KEY: what it signed, sessions and links to files, is refused',
+      ],
+      [],
+    ]);
+  });
+
   it('stores its key where nobody else may read it', async () => {
     const { mode } = await stat(join(dataDir('a'), 'secret-key'));
     expect(mode & 0o077).toBe(0);
@@ -308,9 +329,10 @@ describe('SIGTERM', () => {
   });
 
   it('lets open requests finish and sends Connection: close', async () => {
-    const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
+    await copyTemplate(5, dataDir('open'));
+    const run = start(['--port', '0', '--data', dataDir('open')]);
     const url = await addressOf(run);
-    const { access } = await logIn(url, 'marta', 'una clave larga');
+    const { access } = await logIn(url, 'aldaba', 'puerta-azul-y-llave');
     const body = JSON.stringify({ ...ADDRESS, cliente: 1 });
     const head = [
       `POST ${path} HTTP/1.1`,
@@ -401,6 +423,10 @@ it('at the log level info writes two lines for each request, with the id of its 
     .map(
       (line) => JSON.parse(line) as { reqId?: string; req?: { url: string }; res?: { statusCode: number } },
     );
+  const answered = lines.flatMap(({ res }) => (res === undefined ? [] : [res]));
+  expect(answered).toEqual(
+    answered.map(({ statusCode }) => ({ statusCode, address: '127.0.0.1', usuario: null })),
+  );
   const ids = answers.map(({ headers }) => headers.get('x-request-id'));
   const told = ids.map((id) =>
     lines.filter(({ reqId }) => reqId === id).map(({ req, res }) => req?.url ?? res?.statusCode),
@@ -411,6 +437,24 @@ it('at the log level info writes two lines for each request, with the id of its 
     ['/api/nada/', 404],
     ['/%zz', 404],
   ]);
+});
+
+it('the line of a response has the number of its user, and the address that the proxy saw', async () => {
+  await copyTemplate(3, dataDir('who'));
+  const env = { LOG_LEVEL: 'info', TRUST_PROXY: '1' };
+  const server = start(['--port', '0', '--data', dataDir('who')], env);
+  const url = await addressOf(server);
+  const { access: token } = await logIn(url, 'vega', 'huerta-junto-al-rio');
+  const headers = { 'x-forwarded-for': '198.51.100.7' };
+  await request({ url }, 'GET /api/clientes/clientes/', { token, headers });
+  server.process.kill('SIGTERM');
+  await server.ended;
+  const lines = logOf<{ res?: { address: string } }>(server).flatMap(({ res }) => (res ? [res] : []));
+  expect(lines.find(({ address }) => address === '198.51.100.7')).toEqual({
+    statusCode: 200,
+    address: '198.51.100.7',
+    usuario: 2,
+  });
 });
 
 describe('past login attempts', () => {
@@ -486,6 +530,18 @@ describe('a warning is logged', () => {
     expect(await logOfStopped(server)).toEqual([message]);
   });
 
+  it('once, as an error, if files are missing in the storage', async () => {
+    await copyTemplate(3, dataDir('unmounted'));
+    const server = start(['--port', '0', '--data', dataDir('unmounted')]);
+    const url = await addressOf(server);
+    const { access: token } = await logIn(url, 'vega', 'huerta-junto-al-rio');
+    const { body } = await request({ url }, 'GET /api/documentos/documentos/', { token });
+    const { archivo } = known((body as { archivo: string }[])[0], 'document');
+    await rm(join(dataDir('unmounted'), 'media'), { recursive: true });
+    expect([(await fetch(archivo)).status, (await fetch(archivo)).status]).toEqual([404, 404]);
+    expect(await logOfStopped(server)).toEqual([{ level: 50, msg: 'a file is missing in the storage' }]);
+  });
+
   it('once for several connections beyond MAX_CONNECTIONS', async () => {
     const server = start(['--port', '0', '--data', dataDir('b'), '--no-demo'], { MAX_CONNECTIONS: '1' });
     const port = Number(new URL(await addressOf(server)).port);
@@ -545,6 +601,25 @@ it('logs no secret at any log level', async () => {
   for (const secret of [password, access, refresh, firma]) expect(log).not.toContain(secret);
 });
 
+describe('a new data directory gets its database', () => {
+  it.each([
+    [
+      '--add-user … --cliente',
+      ['--add-user', 'ana', '--cliente', 'Ana'],
+      'The user ana of Ana can log in.\n',
+    ],
+    ['--seed', ['--seed', '--inmuebles', '1'], ''],
+  ])('from %s', async (_, args, output) => {
+    const made = dataDir(`made by ${args[0]}`);
+    expect(await result(start([...args, '--data', made], {}, 'una clave larga\n'))).toEqual({
+      code: 0,
+      output,
+    });
+    const listed = await result(start(['--list-users', '--data', made]));
+    expect([listed.code, listed.output]).toEqual([0, expect.stringMatching(/^(ana|aldaba) +active/)]);
+  });
+});
+
 describe('a failed start prints one line', () => {
   const failure = (line: string): unknown => ({ code: 1, output: `${line}\n` });
 
@@ -566,6 +641,27 @@ describe('a failed start prints one line', () => {
     );
   });
 
+  it.each([
+    ['--add-user', 'ana', '--link', '1'],
+    ['--set-password', 'ana'],
+    ['--list-users'],
+    ['--deactivate', 'ana'],
+    ['--activate', 'ana'],
+    ['--end-sessions'],
+    ['--link', 'ana', '1'],
+    ['--unlink', 'ana', '1'],
+    ['--remove-user', 'ana'],
+    ['--remove-client', '1'],
+    ['--check-files'],
+    ['--remove-demo'],
+  ])('a data directory without a database, which %s does not create', async (...args) => {
+    const missing = dataDir('mistyped');
+    expect(await result(start([...args, '--data', missing], {}, 'una clave larga\n'))).toEqual(
+      failure(`There is no database in ${missing}. Give its directory with --data DIR, or set DATABASE_URL.`),
+    );
+    expect(existsSync(missing)).toBe(false);
+  });
+
   it('a data directory in use by another server', async () => {
     const args = ['--port', '0', '--data', dataDir('b'), '--no-demo'];
     const first = start(args);
@@ -580,7 +676,20 @@ describe('a failed start prints one line', () => {
     const env = { DATABASE_URL: 'postgres://lindero:secreta@127.0.0.1:1/lindero' };
     const run = start(['--port', '0', '--data', dataDir('e')], env);
     expect(await result(run)).toEqual(
-      failure('The database of DATABASE_URL cannot be opened (ECONNREFUSED).'),
+      failure(
+        'The database of DATABASE_URL cannot be opened (ECONNREFUSED): nothing listens at its host and port.',
+      ),
+    );
+  });
+
+  it('a password that is not percent-encoded, which is not printed', async () => {
+    const env = { DATABASE_URL: 'postgres://lindero:secre#ta@127.0.0.1:1/lindero' };
+    const run = start(['--port', '0', '--data', dataDir('e')], env);
+    expect(await result(run)).toEqual(
+      failure(
+        'The database of DATABASE_URL cannot be opened (ERR_INVALID_URL): ' +
+          'it is not a URL; percent-encode the password, such as %23 for #.',
+      ),
     );
   });
 

@@ -1,5 +1,5 @@
 import { cpSync, existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -66,6 +66,7 @@ describe('metrics', () => {
     const [dataDir, otherDir] = [join(root, 'metrics'), join(root, 'other')];
     await copyTemplate(null, dataDir);
     await copyTemplate(null, otherDir);
+    await mkdir(join(dataDir, 'media'), { recursive: true });
     const run = serve(['--port', '0', '--no-demo', '--data', dataDir], { METRICS_PORT: '0' });
     const url = await addressOf(run);
     const metricsUrl = /Metrics are at (\S+)\/metrics/.exec(run.output())?.[1] ?? '';
@@ -86,6 +87,9 @@ describe('metrics', () => {
           text,
         ),
       connections: /^lindero_database_connections\{state="waited_for"\} 0$/m.test(text),
+      disks: [...text.matchAll(/^lindero_disk_free_bytes\{directory="(\w+)"\} [1-9]/gm)].map(
+        ([, name]) => name,
+      ),
       process: text.includes('nodejs_eventloop_lag_seconds'),
       secret: text.includes('secreto'),
       elsewhere: (await request({ url: metricsUrl }, 'GET /')).status,
@@ -96,6 +100,7 @@ describe('metrics', () => {
       health: true,
       refused: true,
       connections: true,
+      disks: ['data', 'media'],
       process: true,
       secret: false,
       elsewhere: 404,

@@ -35,8 +35,11 @@ export function startCommand(
   return { process: child, output: () => text, ended };
 }
 
-/** Most servers of tests end before it would pay to compile their WebAssembly a second time, to be faster. */
-export const COMPILE_ONCE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
+/**
+ * Most servers of tests end soon. So a function of their WebAssembly is compiled when it is first called, and never a second
+ * time to be faster.
+ */
+export const COMPILE_ONCE = ['--wasm-lazy-compilation', '--no-wasm-tier-up', '--no-wasm-dynamic-tiering'];
 
 /** Runs the server as `npm start` does once it has built it. */
 export function start(args: readonly string[], env: Record<string, string> = {}, input = ''): Run {

@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCommand } from '../../server/cli.ts';
 
+const NO_CLIENT =
+  '--add-user needs --cliente "Razón social" for a new client, or --link CLIENT for one that exists.';
+
 describe('the settings', () => {
   it('all have a default', () => {
     expect(readCommand([], {})).toEqual({
@@ -110,6 +113,11 @@ describe('the settings', () => {
 
   it.each([
     [
+      ['--add-user', ' eva ', '--link', ' Ana, S.L. '],
+      { kind: 'add-user', username: 'eva', cliente: 'Ana, S.L.' },
+    ],
+    [['--unlink', 'eva', ' 1 '], { kind: 'unlink', username: 'eva', cliente: '1' }],
+    [
       ['--add-user', '  eva ', '--cliente', ' Eva, S.L.\t'],
       { kind: 'add-user', username: 'eva', razonSocial: 'Eva, S.L.' },
     ],
@@ -120,6 +128,19 @@ describe('the settings', () => {
     [['--list-users'], { kind: 'list-users' }],
     [['--end-sessions'], { kind: 'end-sessions' }],
     [['--remove-demo'], { kind: 'remove-demo' }],
+    [['--remove-user', ' eva '], { kind: 'remove-user', username: 'eva', isConfirmed: false }],
+    [['--remove-user', 'eva', '--yes'], { kind: 'remove-user', username: 'eva', isConfirmed: true }],
+    [['--remove-client', ' 3 '], { kind: 'remove-client', cliente: '3', isConfirmed: false }],
+    [['--yes', '--remove-client', '3'], { kind: 'remove-client', cliente: '3', isConfirmed: true }],
+    [['--check-files'], { kind: 'check-files', removesOrphans: false, isConfirmed: false }],
+    [
+      ['--check-files', '--remove-orphans'],
+      { kind: 'check-files', removesOrphans: true, isConfirmed: false },
+    ],
+    [
+      ['--check-files', '--remove-orphans', '--yes'],
+      { kind: 'check-files', removesOrphans: true, isConfirmed: true },
+    ],
     [['--seed'], { kind: 'seed', inmuebles: undefined }],
     [['--demo', '--inmuebles', '7', '--seed'], { kind: 'seed', inmuebles: 7 }],
     [['--help', '--list-users'], { kind: 'help' }],
@@ -157,7 +178,19 @@ describe('the settings', () => {
       { LOG_LEVEL: 'all' },
       "LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, not 'all'.",
     ],
-    [['--add-user', 'eva'], {}, '--add-user needs --cliente "Razón social".'],
+    [['--add-user', 'eva'], {}, NO_CLIENT],
+    [['--add-user', 'eva', '--cliente', 'Eva', '--link', '1'], {}, NO_CLIENT],
+    [
+      ['--add-user', 'eva', '--link', '1', '--activate', 'eva'],
+      {},
+      '--add-user and --activate cannot be combined.',
+    ],
+    [['--unlink', 'eva'], {}, '--unlink needs a user and a client: --unlink NAME CLIENT.'],
+    [
+      [],
+      { PUBLIC_URL: 'https://portal.example/portal' },
+      "PUBLIC_URL must be an address without a path, like https://portal.example, not 'https://portal.example/portal'.",
+    ],
     [
       ['--add-user', 'eva', '--cliente', ' '],
       {},
@@ -181,6 +214,22 @@ describe('the settings', () => {
     [['--link', 'eva'], {}, '--link needs a user and a client: --link NAME CLIENT.'],
     [['--link', 'eva', '1', '2'], {}, "There is no option '2'."],
     [['aqui'], {}, "There is no option 'aqui'."],
+    [
+      ['--deactivate', 'eva', '--yes'],
+      {},
+      '--yes needs --remove-user NAME, --remove-client CLIENT or --remove-orphans.',
+    ],
+    [
+      ['--check-files', '--yes'],
+      {},
+      '--yes needs --remove-user NAME, --remove-client CLIENT or --remove-orphans.',
+    ],
+    [['--remove-orphans'], {}, '--remove-orphans needs --check-files.'],
+    [
+      ['--remove-client', '1', '--remove-client', '2', '--yes'],
+      {},
+      '--remove-client can be given only once: run the command for each.',
+    ],
     [['--deactivate', 'eva', '--activate', 'eva'], {}, '--deactivate and --activate cannot be combined.'],
   ])('that are invalid are reported: %j %j', (args, env, message) => {
     expect(() => readCommand(args, env as NodeJS.ProcessEnv)).toThrow(message);

@@ -99,7 +99,8 @@ async function uploadLarge({ asAna, ana }: World): Promise<string> {
 }
 
 describe('a request that comes too slowly', () => {
-  it.each(['/api/inmuebles/inmuebles/', '/api/nada/', '/%zz'])(
+  // The concurrent ones wait most of their time. Only the `expect` of such a test's own context can poll.
+  it.concurrent.each(['/api/inmuebles/inmuebles/', '/api/nada/', '/%zz'])(
     'is ended if its body never arrives: %s',
     async (path) => {
       const { ended } = open(...head(path, 'application/json', 100), '{');
@@ -107,7 +108,7 @@ describe('a request that comes too slowly', () => {
     },
   );
 
-  it('is ended if its body arrives byte by byte, and creates no record', async () => {
+  it.concurrent('is ended if its body arrives byte by byte, and creates no record', async () => {
     const count = async () => ((await world.asAna('GET /api/inmuebles/inmuebles/')).body as unknown[]).length;
     const before = await count();
     const { socket, ended } = open(
@@ -119,39 +120,27 @@ describe('a request that comes too slowly', () => {
     expect(await count()).toBe(before);
   });
 
-  it('is not ended for a delay of the server itself', async () => {
-    const { socket, ended } = open(...head('/api/inmuebles/inmuebles/', 'application/json', 20), '{"tipo":');
-    // By then the server has read the headers.
-    for (const _ of [1, 2]) await world.asAna('GET /api/health');
-    socket.write('"inventado"}');
-    const answered = once(socket, 'data');
-    stall(1.5 * BODY_SECONDS);
-    await answered;
-    socket.end();
-    expect((await ended).status).toBe('HTTP/1.1 400 Bad Request');
-  });
-
-  it('is ended if its headers never end or nothing arrives', async () => {
+  it.concurrent('is ended if its headers never end or nothing arrives', async () => {
     expect(await open('GET / HTTP/1.1', 'host: localhost').ended).toEqual(TOO_SLOW);
     expect(await open('').ended).toEqual(TOO_SLOW);
   });
 
-  it('is ended if it was refused and keeps sending', async () => {
+  it.concurrent('is ended if it was refused and keeps sending', async () => {
     const path = '/api/inmuebles/inmuebles/';
     const { socket, ended } = open(...head(path, 'application/json', 100_000, 'x'), '{');
     trickle(socket, 1);
     expect((await ended).status).toBe('HTTP/1.1 401 Unauthorized');
   });
 
-  it('is ended if it is an upload below the minimum speed, and nothing is stored', async () => {
+  it.concurrent('is ended if it is an upload below the minimum speed, and nothing is stored', async (test) => {
     const { socket, ended } = open(...upload());
     trickle(socket, 10);
     expect(await ended).toEqual(TOO_SLOW);
     const folder = join(world.server.dataDir, 'media/documentos');
-    await expect.poll(() => readdir(folder)).toEqual([]);
+    await test.expect.poll(() => readdir(folder)).toEqual([]);
   });
 
-  it('may be a slow but steady upload', async () => {
+  it.concurrent('may be a slow but steady upload', async () => {
     // Far more than the minimum in each period, so that this test may be interrupted for a while.
     const patient = await createWorld({
       config: { bodySeconds: 5 * BODY_SECONDS, uploadBytesPerSecond: BYTES_PER_SECOND },
@@ -192,6 +181,26 @@ describe('a request that comes too slowly', () => {
     });
   });
 
+  it.concurrent('may still be sent to its end after the 408', async () => {
+    const { socket } = open(...head('/api/inmuebles/inmuebles/', 'application/json', 2));
+    await once(socket, 'data');
+    socket.write('{}');
+    await once(socket, 'close');
+    expect((await world.asAna('GET /api/inmuebles/inmuebles/')).status).toBe(200);
+  });
+
+  it('is not ended for a delay of the server itself', async () => {
+    const { socket, ended } = open(...head('/api/inmuebles/inmuebles/', 'application/json', 20), '{"tipo":');
+    // By then the server has read the headers.
+    for (const _ of [1, 2]) await world.asAna('GET /api/health');
+    socket.write('"inventado"}');
+    const answered = once(socket, 'data');
+    stall(1.5 * BODY_SECONDS);
+    await answered;
+    socket.end();
+    expect((await ended).status).toBe('HTTP/1.1 400 Bad Request');
+  });
+
   it('does not include reading the response slowly', async () => {
     const path = await uploadLarge(world);
     const socket = connect(world.server.port, '127.0.0.1');
@@ -204,14 +213,6 @@ describe('a request that comes too slowly', () => {
     await delay(2500 * BODY_SECONDS);
     const answer = Buffer.concat((await socket.toArray()) as Buffer[]);
     expect(answer.length).toBeGreaterThan(LARGE.length);
-  });
-
-  it('may still be sent to its end after the 408', async () => {
-    const { socket } = open(...head('/api/inmuebles/inmuebles/', 'application/json', 2));
-    await once(socket, 'data');
-    socket.write('{}');
-    await once(socket, 'close');
-    expect((await world.asAna('GET /api/inmuebles/inmuebles/')).status).toBe(200);
   });
 });
 
@@ -275,45 +276,43 @@ it('closes a connection that sends more than ten requests without awaiting respo
   expect(await answersTo(10)).toBe(10);
 });
 
-describe('a response', () => {
+describe.concurrent('a response', () => {
   const CONNECTIONS = 5;
   const RESPONSE_SECONDS = 8;
-  let limited: World;
-  let path: string;
-  beforeAll(async () => {
-    limited = await createWorld({
-      config: { responseSeconds: RESPONSE_SECONDS, bodySeconds: 4, maxConnections: CONNECTIONS },
-    });
-    path = await uploadLarge(limited);
-  });
-  afterAll(() => limited.server.close());
+  const config = { responseSeconds: RESPONSE_SECONDS, bodySeconds: 4, maxConnections: CONNECTIONS };
 
   /** A connection that sends this request this many times and asks to be closed. */
-  function ask(asked: string, times = 1): Socket {
-    const socket = connect(limited.server.port, '127.0.0.1');
+  function ask({ port }: World['server'], asked: string, times = 1): Socket {
+    const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     const head = `GET ${asked} HTTP/1.1\r\nhost: localhost\r\n`;
     socket.write(`${`${head}\r\n`.repeat(times - 1)}${head}connection: close\r\n\r\n`);
     return socket;
   }
 
-  it('that nobody reads occupies neither its connection nor its file for ever', async () => {
+  it('that nobody reads occupies neither its connection nor its file for ever', async (test) => {
+    const limited = await createWorld({ config });
+    const { server } = limited;
+    test.onTestFinished(server.close);
+    const path = await uploadLarge(limited);
     const statusOfNew = async (): Promise<string> => {
-      const answer = await ask('/api/health')
+      const answer = await ask(server, '/api/health')
         .toArray()
         .catch(() => []);
       return answer.join('').split('\r\n', 1).join();
     };
-    const held = Array.from({ length: CONNECTIONS }, () => ask(path, 10));
-    await expect.poll(() => held.filter(({ readableLength }) => readableLength > 0)).not.toEqual([]);
+    const held = Array.from({ length: CONNECTIONS }, () => ask(server, path, 10));
+    await test.expect.poll(() => held.filter(({ readableLength }) => readableLength > 0)).not.toEqual([]);
     expect(await statusOfNew()).toBe('');
-    await expect.poll(statusOfNew).toBe('HTTP/1.1 200 OK');
+    await test.expect.poll(statusOfNew).toBe('HTTP/1.1 200 OK');
     for (const socket of held) socket.destroy();
-    await expect.poll(() => openFilesIn(limited.server.dataDir)).toEqual([]);
+    await test.expect.poll(() => openFilesIn(server.dataDir)).toEqual([]);
   });
 
-  it('may be read slowly if the reader does not stop', async () => {
-    const socket = ask(path);
+  it('may be read slowly if the reader does not stop', async (test) => {
+    const limited = await createWorld({ config });
+    test.onTestFinished(limited.server.close);
+    const socket = ask(limited.server, await uploadLarge(limited));
     const began = performance.now();
     let received = 0;
     for await (const chunk of socket) {

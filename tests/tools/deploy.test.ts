@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { BlockList, type AddressInfo } from 'node:net';
-import { expect, it } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -40,6 +43,12 @@ it('the balancer tells the server the address, the protocol, the host and the id
   });
 });
 
+it('the balancer is published on this host only, unless `.env` says otherwise', () => {
+  const [, published = ''] =
+    /\n {4}ports:\n(?: {6}#.*\n)* {6}- '(.*)'\n/.exec(readFileSync('compose.yaml', 'utf8')) ?? [];
+  expect(published).toBe('${PUBLISHED_HOST:-127.0.0.1}:${PUBLISHED_PORT:-8080}:8080');
+});
+
 it('the image runs as the user node, who alone can read its data', () => {
   const [, stage = ''] = /\nFROM base\n([^]*)$/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
   const lines = stage.split('\n').filter((line) => /^(RUN|VOLUME|USER|ENTRYPOINT) /.test(line));
@@ -50,6 +59,45 @@ it('the image runs as the user node, who alone can read its data', () => {
     'ENTRYPOINT ["node", "dist-server/main.mjs"]',
   ]);
 });
+
+const UNIT = readFileSync('deploy/lindero.service', 'utf8');
+
+it('the system service is stopped like the containers, and writes to its data directory only', () => {
+  const settings = [
+    'TimeoutStopSec',
+    'ExecStart',
+    'StateDirectory',
+    'StateDirectoryMode',
+    'ProtectSystem',
+    'User',
+  ];
+  const found = settings.map((name) => all(UNIT, new RegExp(`^${name}=(.*)$`, 'gm')));
+  const [grace] = all(readFileSync('compose.yaml', 'utf8'), /stop_grace_period: (\d+)s/g);
+  expect(found).toEqual([
+    [grace],
+    ['/usr/bin/node dist-server/main.mjs --no-demo'],
+    ['lindero'],
+    ['0700'],
+    ['strict'],
+    ['lindero'],
+  ]);
+  expect(all(UNIT, /\bDATA_DIR=(\S+)/g)).toEqual(['/var/lib/lindero']);
+});
+
+it.runIf(spawnSync('systemd-analyze', ['--version']).status === 0)(
+  'systemd knows every setting of the system service',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lindero-systemd-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const file = join(folder, 'lindero.service');
+    await writeFile(file, UNIT.replace('/usr/bin/node', process.execPath));
+    const { status, stderr } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' });
+    expect({ status, problems: stderr.split('\n').filter((line) => line.includes('lindero')) }).toEqual({
+      status: 0,
+      problems: [],
+    });
+  },
+);
 
 it.each(['.gitignore', '.dockerignore'])(
   '%s has the files with secrets that docs/operations.md asks for',
@@ -76,4 +124,104 @@ it.each([
   const check = spawn(process.execPath, args, { env: { PORT: String(port) } });
   const [code] = await once(check, 'exit').finally(() => server.close());
   expect({ code, asked }).toEqual({ code: exit, asked: ['/api/health'] });
+});
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+
+describe.runIf(hasNginx)('the balancer, as nginx runs it,', () => {
+  const portOf = (server: Server): number => (server.address() as AddressInfo).port;
+
+  async function listen(answer: RequestListener, port = 0): Promise<Server> {
+    const server = createServer(answer).listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return server;
+  }
+
+  const end = (server: Server): void => {
+    server.close();
+    server.closeAllConnections();
+  };
+
+  /** Runs the balancer for two instances; resolves to its address and its log of errors. */
+  async function balance(instances: readonly Server[]): Promise<{ url: string; log: () => string }> {
+    const folder = await mkdtemp(join(tmpdir(), 'lindero-nginx-'));
+    const probe = await listen(() => undefined);
+    const port = portOf(probe);
+    end(probe);
+    const [one, two] = instances.map((server) => `127.0.0.1:${portOf(server)}`);
+    const config = readFileSync('deploy/nginx.conf', 'utf8')
+      .replace('172.28.77.11:8000', String(one))
+      .replace('172.28.77.12:8000', String(two))
+      .replace('listen 8080;', `listen 127.0.0.1:${port};`);
+    const file = join(folder, 'nginx.conf');
+    await writeFile(file, config);
+    const directives = `daemon off; pid ${folder}/pid; error_log ${folder}/error.log;`;
+    const nginx = spawn('nginx', ['-p', folder, '-c', file, '-g', directives], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let printed = '';
+    nginx.stderr.on('data', (data: Buffer) => (printed += data.toString()));
+    onTestFinished(async () => {
+      nginx.kill('SIGTERM');
+      await once(nginx, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    });
+    const url = `http://127.0.0.1:${port}`;
+    const status = () => statusOf(url).catch(() => 0);
+    await expect.poll(status).toBe(200);
+    return { url, log: () => readFileSync(join(folder, 'error.log'), 'utf8') + printed };
+  }
+
+  const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
+
+  it('takes a file of the page from the instance that has it, and repeats no other 404', async () => {
+    let asked = 0;
+    const build = (name: string): RequestListener => {
+      return ({ url = '' }, response) => {
+        asked += 1;
+        response.writeHead(url === `/assets/${name}.js` || url === '/' ? 200 : 404).end();
+      };
+    };
+    const instances = [await listen(build('old')), await listen(build('new'))];
+    onTestFinished(() => instances.forEach(end));
+    const { url } = await balance(instances);
+    const paths = ['/assets/old.js', '/assets/old.js', '/assets/new.js', '/assets/new.js', '/assets/no.js'];
+    const statuses: number[] = [];
+    for (const path of paths) statuses.push(await statusOf(`${url}${path}`));
+    expect(statuses).toEqual([200, 200, 200, 200, 404]);
+    asked = 0;
+    expect([await statusOf(`${url}/api/nada/`), asked]).toEqual([404, 1]);
+  });
+
+  it('answers while one instance restarts right after the other', async () => {
+    const answer: RequestListener = (_, response) => response.writeHead(200).end();
+    const [first, second] = [await listen(answer), await listen(answer)];
+    const { url } = await balance([first, second]);
+    const statuses: number[] = [];
+    const ask = async (): Promise<void> => {
+      for (let n = 0; n < 4; n += 1) statuses.push(await statusOf(url));
+    };
+    const port = portOf(first);
+    end(first);
+    await ask();
+    const again = await listen(answer, port);
+    end(second);
+    onTestFinished(() => end(again));
+    await ask();
+    expect(statuses).toEqual(Array(8).fill(200));
+  });
+
+  it('logs failed requests, and no link to a file, which opens it', async () => {
+    const instance = await listen((_, response) => response.writeHead(200).end());
+    const { url, log } = await balance([instance, instance]);
+    end(instance);
+    const paths = ['/media/documentos/0a.pdf?caduca=1&firma=5ec7e7', '/api/inmuebles/'];
+    const statuses = await Promise.all(paths.map((path) => statusOf(`${url}${path}`)));
+    await expect.poll(log).toContain('"GET /api/inmuebles/ HTTP/1.1"');
+    expect([statuses, log().includes('5ec7e7'), log().includes('/media/')]).toEqual([
+      [502, 502],
+      false,
+      false,
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import type { ErrorKind } from '../../../src/lib/error-kind.ts';
+import type { IncidenciaInput } from '../../../src/lib/inputs.ts';
 import type {
   Cliente,
   Constructora,
@@ -101,6 +102,11 @@ export function incidencia(change: Partial<Incidencia> = {}): Incidencia {
     tipo_suministro: 'Electricidad',
     ...change,
   };
+}
+
+/** What a new incident is created from. */
+export function incidenciaInput(change: Partial<IncidenciaInput> = {}): IncidenciaInput {
+  return { suministro: 3, tipo: 'Corte', observaciones: '', ...change };
 }
 
 export function solicitud(change: Partial<Solicitud> = {}): Solicitud {

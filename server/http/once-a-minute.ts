@@ -1,0 +1,11 @@
+const MINUTE_MS = 60_000;
+
+/** Does at most one of its tasks a minute: a line of the log for each of many requests with one cause would fill it. */
+export function onceAMinute(): (task: () => void) => void {
+  let next = 0;
+  return (task) => {
+    if (Date.now() < next) return;
+    next = Date.now() + MINUTE_MS;
+    task();
+  };
+}

@@ -1,0 +1,101 @@
+import { Readable } from 'node:stream';
+import type pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listAccounts } from '../../server/accounts.ts';
+import { PDF } from '../server/files.ts';
+import { runCommand } from '../server/run-command.ts';
+import { createWorld, insertOne, type World } from '../server/world.ts';
+import { addAccount } from '../support/server.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.server.close());
+
+/** Until somebody waits to lock rows of each of these tables. */
+const untilWaitingFor = (...tables: string[]) =>
+  expect
+    .poll(async () => {
+      const { rows } = await world.server.pool.query<{ query: string }>(
+        `SELECT query FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      );
+      return rows.map(({ query }) => /FROM (\w+) .*FOR UPDATE/s.exec(query)?.[1]);
+    })
+    .toEqual(tables);
+
+/** A transaction of another process, which has written and not yet committed. */
+async function begin(sql: string, values: unknown[]): Promise<pg.PoolClient> {
+  const client = await world.server.pool.connect();
+  await client.query('BEGIN');
+  await client.query(sql, values);
+  return client;
+}
+
+it('--remove-client waits for records and builders that others are about to store', async () => {
+  const { server, ana, berta } = world;
+  const key = 'documentos/0a.pdf';
+  await server.storage.put(key, Readable.from(PDF));
+  const builder = await insertOne(
+    server,
+    `INSERT INTO constructora (empresa, persona_contacto, telefono, correo, creada_por)
+     VALUES ('Obras', 'Paz', '600000000', 'o@o.example', $1)`,
+    [ana.usuario],
+  );
+  const upload = await begin(`INSERT INTO documento (suministro, nombre, archivo) VALUES ($1, 'Plano', $2)`, [
+    ana.suministro,
+    key,
+  ]);
+  const link = await begin('INSERT INTO constructora_inmueble VALUES ($1, $2)', [builder, berta.inmueble]);
+  const removal = runCommand(server, ['--remove-client', String(ana.cliente), '--yes']);
+  await untilWaitingFor('suministro');
+  await upload.query('COMMIT');
+  upload.release();
+  await untilWaitingFor('constructora');
+  await link.query('COMMIT');
+  link.release();
+  expect(await removal).toContain('documents 1, invoices 0, builders 0, files 1.');
+  expect(await server.storage.open(key)).toBe(null);
+  const { rows } = await server.pool.query('SELECT constructora, inmueble FROM constructora_inmueble');
+  expect(rows).toEqual([{ constructora: builder, inmueble: berta.inmueble }]);
+});
+
+it('--remove-client removes so much that it takes longer than a request may', async () => {
+  const { server, berta } = world;
+  await server.pool.query(`
+    CREATE FUNCTION tardar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(3); RETURN NULL; END $$;
+    CREATE TRIGGER tardar AFTER DELETE ON cliente FOR EACH STATEMENT EXECUTE FUNCTION tardar()`);
+  const output = await runCommand(server, ['--remove-client', String(berta.cliente), '--yes']);
+  await server.pool.query('DROP FUNCTION tardar CASCADE');
+  expect(output).toContain(`Removed: client ${berta.cliente} (berta, S.L.), properties 1,`);
+});
+
+it('only one of two commands that remove a user at the same time says so', async () => {
+  const { server } = world;
+  const { usuario } = await addAccount(server, { username: 'dora' });
+  const holder = await begin('SELECT FROM usuario WHERE id = $1 FOR UPDATE', [usuario]);
+  const removals = [1, 2].map(() => runCommand(server, ['--remove-user', 'dora', '--yes']));
+  await untilWaitingFor('usuario', 'usuario');
+  await holder.query('COMMIT');
+  holder.release();
+  const firstLines = (await Promise.all(removals)).map((output) => output.split('\n')[0]);
+  expect(new Set(firstLines)).toEqual(
+    new Set(['Removed: user dora, sessions 1.', 'error: There is no user dora any more.']),
+  );
+});
+
+it('--remove-demo waits for a user who is about to get a demo client, and keeps it', async () => {
+  const { server } = world;
+  const demo = await addAccount(server, { username: 'prueba' });
+  const real = await addAccount(server, { username: 'eva' });
+  await server.pool.query('UPDATE cliente SET demo = true WHERE id = $1', [demo.cliente]);
+  await server.pool.query('UPDATE usuario SET demo = true WHERE id = $1', [demo.usuario]);
+  const link = await begin('INSERT INTO cliente_usuario VALUES ($1, $2)', [real.usuario, demo.cliente]);
+  const removal = runCommand(server, ['--remove-demo']);
+  await untilWaitingFor('cliente');
+  await link.query('COMMIT');
+  link.release();
+  expect(await removal).toBe('Removed: demo accounts 1, their clients 0, files 0.');
+  const eva = (await listAccounts(server.pool)).find(({ username }) => username === 'eva');
+  expect(eva?.clientes.map(({ id }) => id)).toEqual([real.cliente, demo.cliente]);
+});
