@@ -1,6 +1,7 @@
 import { provideInside } from './machines/inside-implementations.ts';
 import type { AppDeps, Deps } from './machines/shared/deps.ts';
 import { afterPaint } from './services/browser/after-paint.ts';
+import { holdDraft } from './services/browser/draft-hold.ts';
 import { readImportFile } from './services/browser/import-file.ts';
 import { takeImportTurn } from './services/browser/import-turn.ts';
 import { watchJumpShortcut } from './services/browser/jump-shortcut.ts';
@@ -18,7 +19,10 @@ export function startInside(deps: Omit<AppDeps, 'inside'>, options: ServicesOpti
   const all: Deps = {
     ...deps,
     services: createServices(options),
-    creationDraft: createCreationDraftStore(() => window.sessionStorage),
+    creationDraft: createCreationDraftStore(
+      () => window.sessionStorage,
+      (id) => holdDraft(navigator.locks, id),
+    ),
     writeClipboard: async (text) => navigator.clipboard.writeText(text),
     visited: createVisited(() => window.sessionStorage),
     watchJumpShortcut,

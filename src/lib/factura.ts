@@ -3,7 +3,7 @@ import type { TipoSuministro } from './models.ts';
 
 /** Values that an invoice's record does not contain directly (§3, §9). */
 
-export interface FacturaClues {
+interface FacturaClues {
   nombre_archivo: string;
   descripcion: string;
   suministro: number | null;

@@ -37,11 +37,11 @@ export function parseBonificacion(text: string): number | null {
 /**
  * The value of a field after an edit: normalized and cut to its maximum length, or unchanged if the edit is
  * rejected. A key in a full field is rejected: cutting would lose the last character instead. Two telephones are not cut,
- * because half of the second would remain; the form refuses them.
+ * because half of the second would remain; the form refuses them. A longer value of the server keeps its length.
  */
 export function applyEdit(name: string, previous: string, typed: string): string {
   const text = normalize(lastPart(name), previous, typed);
-  const max = maxLengthOf(name) ?? text.length;
+  const max = Math.max(maxLengthOf(name) ?? text.length, previous.length);
   if (text.length <= max) return text;
   if (typed.length === previous.length + 1 && insertedLength(previous, typed) === 1) return previous;
   return lastPart(name) === 'telefono' && SEPARATED_DIGITS.test(text) ? text : text.slice(0, max);

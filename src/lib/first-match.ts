@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 /** A text, split around the first match of a search. */
-export interface FirstMatch {
+interface FirstMatch {
   before: string;
   match: string;
   after: string;

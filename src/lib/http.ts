@@ -93,7 +93,7 @@ export interface SessionGate {
   reject(lease: Lease): void;
 }
 
-export interface HttpOptions {
+interface HttpOptions {
   /** Origin of the API; '' for the page's own origin. */
   apiOrigin: string;
   gate: SessionGate;

@@ -50,6 +50,9 @@ export interface CheckedLine {
 
 type Cells = Record<ImportField, string>;
 
+/** The cells as in the file, normalized, and with the values of choices. */
+type Steps = Record<'given' | 'typed' | 'chosen', Cells>;
+
 /** A choice of the form: its value by the texts that a cell may have, and the error for another text. */
 interface Choice {
   values: ReadonlyMap<string, string>;
@@ -82,19 +85,32 @@ const CHOICES: Partial<Record<ImportField, Choice>> = {
 /** '2,10004E+19', with or without its mark. */
 const EXPONENT = /^\d[\d.,]*e\+\d+$/i;
 const MONTH = '(?:ene|feb|mar|abr|may|jun|jul|ago|sept?|oct|nov|dic|jan|apr|aug|dec)';
-/** '10-dic', 'may-26', '10/12/2026', '10/12/26'. */
-const DATE = new RegExp(`^(?:\\d+-${MONTH}|${MONTH}-\\d+|\\d\\d?/\\d\\d?/\\d{4}|(?:\\d\\d/){2}\\d\\d)$`, 'i');
+const TIME = '\\d\\d?:\\d\\d(?::\\d\\d)?(?: [ap]m)?';
+/** '10/12/26', a day and a month; '34/36/38' are the numbers of one house. */
+const SHORT_DATE = /^(?:0[1-9]|[12]\d|3[01])\/(?:0[1-9]|1[0-2])\/\d\d$/;
+/** '12/14/26', as an American spreadsheet writes it; may also be the numbers 12, 14 and 26 of one house. */
+const AMERICAN_DATE = /^(?:0[1-9]|1[0-2])\/(?:0[1-9]|[12]\d|3[01])\/\d\d$/;
+/** '10-dic', '10-dic-26', 'may-26', '10/12/2026', '10-12-2026', '2026-12-10', '00:00', '10/12/2026 0:00', '10/12/26 0:00'. */
+const DATE = new RegExp(
+  `^(?:(?:\\d+-${MONTH}\\.?(?:-\\d+)?|${MONTH}\\.?-\\d+|\\d\\d?([-/])\\d\\d?\\1\\d{4}|\\d{4}([-/])\\d\\d\\2\\d\\d)(?:[ T]${TIME})?|(?:(?:\\d\\d/){2}\\d\\d[ T])?${TIME})$`,
+  'i',
+);
+/** '#REF!', '#¡REF!', '#N/D', '#¿NOMBRE?', '#####', '#OBTENIENDO_DATOS', and LibreOffice's 'Err:502'. */
+const CELL_ERROR = /^(?:#(?:#+|getting_data|obteniendo_datos|[¡¿]?[a-zñ/0_]+[!?]|n\/[ad])|err:\d{3})$/i;
+/** '12,0', '12.00', '1.234,00', '45291': hardly the number of a house. */
+const UNLIKELY_NUMBER = /^\d+(?:[.,]\d+)+$|^\d{5,}$/;
 const NEVER_DATES: readonly ImportField[] = ['numero_via', 'portal', 'escalera', 'planta', 'puerta'];
 
 export function checkRow(
   { line, cells }: CsvRow,
   { columns, width }: CsvTable,
 ): CheckedLine | { problems: ImportProblem[] } {
-  const typed = recordOf((field) => plainCell(field, cells[columns.places.get(field) ?? -1] ?? ''));
+  const given = recordOf((field) => cells[columns.places.get(field) ?? -1] ?? '');
+  const typed = recordOf((field) => plainCell(field, given[field]));
   const chosen = recordOf((field) => choose(field, typed[field]));
   const hasOwner = chosen.tipo === 'gestion' && OWNER_FIELDS.some((field) => !isBlank(chosen[field]));
   const values: CreationValues = { ...initialCreationValues(), ...chosen };
-  const problems = listOf(line, problemsOf(typed, chosen, hasOwner));
+  const problems = listOf(line, problemsOf({ given, typed, chosen }, hasOwner));
   if (cells.slice(width).some((cell) => !isBlank(cell)))
     problems.push({ line, column: texts.cells, message: texts.moreCells });
   if (problems.length > 0) return { problems };
@@ -121,8 +137,9 @@ function listOf(line: number, messageOf: MessageOf): ImportProblem[] {
 }
 
 /**
- * The hint of each field in the form, and of what is not imported: the tenant of a property that is let and the
- * builder of one under works, for whom a file has no columns, and the owner of a *propiedad*.
+ * The hint of each field in the form, of a number that a spreadsheet may have made, and of what is not imported: the
+ * tenant of a property that is let and the builder of one under works, for whom a file has no columns, and the owner of a
+ * *propiedad*.
  */
 function hintsOf(values: CreationValues, hasOwner: boolean): MessageOf {
   const ignored = hasOwner ? null : OWNER_FIELDS.find((field) => !isBlank(values[field]));
@@ -131,6 +148,8 @@ function hintsOf(values: CreationValues, hasOwner: boolean): MessageOf {
     if (field === 'actividad' || (isOfOwner(field) && !hasOwner)) return null;
     if (field === 'estado' && values.estado === 'alquilado') return texts.withoutInquilino;
     if (field === 'estado' && values.estado === 'reformando') return texts.withoutConstructora;
+    if (field === 'numero_via' && UNLIKELY_NUMBER.test(values.numero_via)) return texts.unlikelyNumber;
+    if (NEVER_DATES.includes(field) && AMERICAN_DATE.test(values[field])) return texts.maybeDate;
     return creationHint(field, values) ?? null;
   };
 }
@@ -140,10 +159,11 @@ function isOfOwner(field: ImportField): boolean {
 }
 
 /** The error of each invalid field. */
-function problemsOf(typed: Cells, chosen: Cells, hasOwner: boolean): MessageOf {
+function problemsOf({ given, typed, chosen }: Steps, hasOwner: boolean): MessageOf {
   const errors: Errors<ImportField> = validateCreation({ ...initialCreationValues(), ...chosen });
   return (field) => {
     if (isOfOwner(field) && !hasOwner) return null;
+    if (CELL_ERROR.test(given[field].trim())) return texts.cellError;
     if (isChanged(field, typed[field])) return texts.changed;
     if (typed[field] === EXAMPLE_CORREO) return texts.example;
     const refuse = CHOICES[field]?.refuse;
@@ -165,7 +185,7 @@ function plainCell(field: ImportField, cell: string): string {
 
 /** Whether a spreadsheet has changed the text into a number with an exponent or, like '10-12', into a date. */
 function isChanged(field: ImportField, cell: string): boolean {
-  return EXPONENT.test(cell) || (NEVER_DATES.includes(field) && DATE.test(cell));
+  return EXPONENT.test(cell) || (NEVER_DATES.includes(field) && (DATE.test(cell) || SHORT_DATE.test(cell)));
 }
 
 /** The value of a choice; '' if the cell has another text. 'Avda.' and 'P.º' are the abbreviations 'avda' and 'pº'. */

@@ -35,6 +35,9 @@ const UTF_16 = new Map([
   [0xfeff, 'utf-16be'],
 ]);
 
+/** How many of the first tell UTF-16 without a mark. */
+const LETTERS = 8;
+
 /** If the file is something else, its first line is no list of names and may be long. */
 const NAMES_SHOWN = 12;
 const NAME_LENGTH = 40;
@@ -72,13 +75,9 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   return { separator, encoding, columns, width: header.cells.length, rows };
 }
 
-/**
- * Spanish spreadsheets save as UTF-8 or as Windows-1252; text of the latter is hardly ever valid UTF-8. UTF-16 begins with a byte
- * order mark.
- */
+/** Spanish spreadsheets save as UTF-8 or as Windows-1252; text of the latter is hardly ever valid UTF-8. */
 function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
-  const [first = 0, second = 0] = bytes;
-  const utf16 = UTF_16.get(first * 256 + second);
+  const utf16 = utf16Of(bytes);
   try {
     const text = new TextDecoder(utf16 ?? 'utf-8', { fatal: true }).decode(bytes);
     return { text, encoding: utf16 ? 'UTF-16' : 'UTF-8' };
@@ -86,6 +85,16 @@ function decode(bytes: Uint8Array): { text: string; encoding: Encoding } {
     if (utf16) throw refusal(kind);
     return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
   }
+}
+
+/** UTF-16 begins with a byte order mark, or with letters of which one byte is 0. */
+function utf16Of(bytes: Uint8Array): string | undefined {
+  const [first = 0, second = 0] = bytes;
+  const begin = [...bytes.subarray(0, LETTERS * 2)];
+  const isZeroAt = (odd: number) =>
+    begin.length === LETTERS * 2 && begin.every((byte, at) => (at % 2 === odd) === (byte === 0));
+  if (isZeroAt(1)) return 'utf-16le';
+  return isZeroAt(0) ? 'utf-16be' : UTF_16.get(first * 256 + second);
 }
 
 function isSpreadsheet(bytes: Uint8Array): boolean {

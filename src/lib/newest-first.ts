@@ -1,13 +1,24 @@
+import { calendarDay } from './format.ts';
 import type { Factura } from './models.ts';
 
-/** By ISO date, newest first; on the same day by id, highest first; undated records last. */
+/**
+ * By day and time, newest first; at the same time by id, highest first; records without a date, or with an unreadable one,
+ * last.
+ */
 export function newestFirst<Item extends { id: number }>(
   items: readonly Item[],
   dateOf: (item: Item) => string | null,
 ): Item[] {
-  return [...items].sort(
-    (one, other) => compareTexts(dateOf(other) ?? '', dateOf(one) ?? '') || other.id - one.id,
-  );
+  return items
+    .map((item) => ({ item, time: timeOf(dateOf(item)) }))
+    .sort((one, other) => compareTexts(other.time, one.time) || other.item.id - one.item.id)
+    .map(({ item }) => item);
+}
+
+/** The local day, then the whole text; '' if it is no date. */
+function timeOf(date: string | null): string {
+  const day = calendarDay(date);
+  return day === null ? '' : `${day} ${date}`;
 }
 
 export function newestFacturas(facturas: readonly Factura[]): Factura[] {

@@ -1,4 +1,5 @@
 import { cambio, importe, monthName } from './format.ts';
+import { groupBy } from './group-by.ts';
 import { messages } from './messages.ts';
 import type { MissingFactura } from './missing-facturas.ts';
 import { sum } from './cents.ts';
@@ -42,9 +43,12 @@ function amountTexts({ total, estimated }: SpendMonth): string[] {
   ];
 }
 
-/** Two supplies of a kind that lack the same month are named once. */
+/** Supplies of a kind that lack the same month are counted. */
 function missingTexts(missing: readonly MissingFactura[]): string[] {
-  return [...new Set(missing.map(({ month, tipo }) => texts.missingOf(monthName(month), tipo)))];
+  const alike = groupBy(missing, ({ month, tipo }) => `${month}${tipo}`);
+  return [...alike.values()].flatMap(([one, ...others]) =>
+    one ? [texts.missingOf(others.length + 1, monthName(one.month), one.tipo)] : [],
+  );
 }
 
 export interface SpendNote {
@@ -53,10 +57,12 @@ export interface SpendNote {
 }
 
 /** Notes about what the chart does not show. */
-export function spendNotes({ missing, estimated, undated }: Spend): SpendNote[] {
+export function spendNotes({ months, missing, estimated, undated }: Spend): SpendNote[] {
+  const isNegative = ({ amounts }: SpendMonth) => TIPOS_SUMINISTRO.some((tipo) => (amounts[tipo] ?? 0) < 0);
   return [
     ...missingTexts(missing).map((text): SpendNote => ({ kind: 'warning', text })),
     ...(estimated > 0 ? [{ kind: 'info', text: texts.estimatedNote(estimated) } as const] : []),
+    ...(months.some(isNegative) ? [{ kind: 'info', text: texts.refundNote } as const] : []),
     ...(undated > 0 ? [{ kind: 'info', text: texts.undatedNote(undated) } as const] : []),
   ];
 }

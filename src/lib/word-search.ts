@@ -1,7 +1,7 @@
 import { once } from './once.ts';
 
 /** What is searched, folded; both are called when they are first needed. */
-export interface Searched<Item> {
+interface Searched<Item> {
   items: readonly Item[];
   /** A text for each item. */
   texts: () => readonly string[];
@@ -10,7 +10,7 @@ export interface Searched<Item> {
 }
 
 /** A folded word of a search. */
-export interface SearchWord<Item> {
+interface SearchWord<Item> {
   word: string;
   /** Whether the word means this item, even if its text lacks it; null for a word that means nothing. */
   means: ((item: Item) => boolean) | null;

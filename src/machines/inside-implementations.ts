@@ -101,7 +101,7 @@ function provideInmuebleCreation(deps: Deps) {
     actors: {
       // The draft survives a reload, also while the parties are being created.
       historyEntry: provideHistoryEntry(deps, isNeverLost),
-      readDraft: task(async () => creationDraft.read(identity())),
+      readDraft: task(() => creationDraft.read(identity())),
       findCliente: fromPromise(async ({ system, signal }) => {
         const { context } = await waitFor(portfolioIn(system), isClienteSettled, { signal });
         return context.cliente?.id ?? null;

@@ -1,3 +1,4 @@
+import { fieldOf } from '../lib/error-message.ts';
 import type { Extensions } from '../lib/extensions.ts';
 import { ConnectionError, HttpError, type Http } from '../lib/http.ts';
 import { withoutKeys, type SendNew } from './idempotency.ts';
@@ -14,7 +15,7 @@ import { listSuministros } from './suministros.ts';
 
 const DOCUMENTOS = '/api/documentos/documentos/';
 
-export interface DocumentoUpload {
+interface DocumentoUpload {
   inmueble: number;
   nombre: string;
   descripcion: string;
@@ -119,15 +120,17 @@ async function assertUnchanged(archivo: File, cause: unknown): Promise<void> {
 /** DOC-8: detail, else the error of the file, else the error of the first field. A proxy refuses a size without a text. */
 const uploadMessage: MessageOf = (failure) => {
   const { detail, fields, status } = failure;
-  const file = fields['archivo'] ?? (status === 413 ? [messages.documento.tooBigForServer] : undefined);
-  const [first] = Object.entries(fields);
+  const said = Object.entries(fields);
+  const ofFile = said.flatMap(([field, texts]) => (fieldOf(['archivo'], field) ? texts : []));
+  const file = status === 413 && ofFile.length === 0 ? [messages.documento.tooBigForServer] : ofFile;
+  const [first] = said;
   if (detail !== null) return withAdvice(detail, failure);
-  if (file) return messages.documento.fileError(file.join(' '));
+  if (file.length > 0) return messages.documento.fileError(file.join(' '));
   if (!first) return withAdvice(messages.documento.uploadFailed, failure);
   const [campo, texts] = first;
   return campo === 'non_field_errors'
     ? texts.join(' ')
-    : messages.documento.fieldError(campo, texts.join(' '));
+    : messages.documento.fieldError(campo.replace(/(\.\d+)+$/, ''), texts.join(' '));
 };
 
 function readDocumento(record: RawRecord, apiOrigin: string): Documento | null {

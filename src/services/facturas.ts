@@ -71,7 +71,7 @@ async function listOf(
     const asked = await readList(http, FACTURAS, read, { query: { inmueble }, signal });
     return isFiltered(asked, inmueble) ? asked.map((factura) => attributed(factura, inmueble)) : asked;
   } catch (error) {
-    if (signal.aborted || error instanceof SessionEndedError) throw error;
+    if (error instanceof SessionEndedError) throw error;
     return readList(http, FACTURAS, read, { signal });
   }
 }

@@ -40,7 +40,7 @@ export interface Failure extends ErrorBody {
 /** Makes the message for the client from a failure. */
 export type MessageOf = (failure: Failure) => string;
 
-export interface CallOptions {
+interface CallOptions {
   /** The call creates something. After a lost response it may exist, and a retry could create it twice. */
   creates?: boolean;
   signal?: AbortSignal | undefined;

@@ -2,7 +2,7 @@ import { HttpError, SessionEndedError, type Http, type HttpAnswer, type HttpRequ
 import type { Extensions } from '../lib/extensions.ts';
 import { nameOf, type UnansweredKeys } from './unanswered-keys.ts';
 
-export interface CreatingOptions {
+interface CreatingOptions {
   extensions: () => Extensions;
   newKey: () => string;
   unanswered: UnansweredKeys;

@@ -17,7 +17,7 @@ import { EstadoAnswer, parse, parseRecord } from './structs.ts';
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 const pathOf = (id: number) => `${INMUEBLES}${id}/`;
 
-export interface EstadoChange {
+interface EstadoChange {
   id: number;
   estado: string;
   /** YYYY-MM-DD: the client's local calendar day. */

@@ -5,7 +5,7 @@ import { parsePreferencias } from '../lib/preferencias.ts';
 import { ServiceError } from '../lib/service-error.ts';
 import { isRecord, type RawRecord } from './records.ts';
 
-export interface PreferenciasChange {
+interface PreferenciasChange {
   clienteId: number;
   preferencias: Partial<Preferencias>;
 }

@@ -8,7 +8,7 @@ export type TokenRefreshOutcome =
   | { type: 'renewed'; stored: StoredSession }
   | { type: 'rejected'; reason: 'noRefreshToken' | 'refused' };
 
-export interface TokenRefreshOptions {
+interface TokenRefreshOptions {
   store: TokenStore;
   /** POST /api/token/refresh/; throws as `Http` does. Sent without the wrapper that refreshes tokens. */
   send: (refresh: string, signal: AbortSignal) => Promise<HttpAnswer>;

@@ -145,9 +145,9 @@ describe('a property whose response was lost', () => {
   });
 });
 
-describe('the draft of a new property', () => {
-  const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+const stored = (page: Page) => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
 
+describe('the draft of a new property', () => {
   it('[DRAFT-1] survives a reload, without the account number, and can be discarded', async () => {
     const { page } = await openAsVega();
     await fillField(page, 'tipo', 'gestion');
@@ -224,6 +224,51 @@ describe('the draft of a new property', () => {
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(page).toHaveURL(/\/$/);
     expect(await stored(page)).toBe('{}');
+  });
+});
+
+describe('a duplicated tab', () => {
+  /** A window that a page opens gets a copy of its sessionStorage, like a duplicated tab. */
+  async function duplicate(page: Page): Promise<Page> {
+    const opened = page.waitForEvent('popup');
+    await page.evaluate(() => void window.open());
+    const copy = await opened;
+    expect(await stored(copy)).toBe(await stored(page));
+    await copy.goto(page.url());
+    return copy;
+  }
+
+  it('[DRAFT-1] begins with an empty form, so that the property is created once', async () => {
+    const page = await portal.openFresh('/cliente', { as: VEGA });
+    await openCreation(page);
+    await fillProperty(page, { numero_via: '51' });
+    const copy = await duplicate(page);
+    await openCreation(copy);
+    await expect(creationField(copy, 'numero_via')).toHaveValue('');
+    expect(await stored(copy)).toBe('{}');
+    await page.reload();
+    await openCreation(page);
+    await expect(creationField(page, 'numero_via')).toHaveValue('51');
+    await submitCreation(page);
+    await expect(creationDialog(page)).toBeHidden();
+    expect(await stored(page)).toBe('{}');
+  });
+
+  it('[DRAFT-1] [CREATE-13] does not create the parties that the first tab retries', async () => {
+    const page = await portal.openFresh('/cliente', { as: VEGA });
+    await openCreation(page);
+    await fillField(page, 'tipo', 'gestion');
+    await fillProperty(page, { numero_via: '52' });
+    await fillTercero(page, 'propietario');
+    await endNext(page, `POST ${PATH.propietarios}`, DOWN);
+    await submitCreation(page);
+    await expect(creationDialog(page).getByText(texts.partial)).toBeVisible();
+    const copy = await duplicate(page);
+    await openCreation(copy);
+    await expect(creationField(copy, 'numero_via')).toHaveValue('');
+    await expect(retry(copy)).toHaveCount(0);
+    await retry(page).click();
+    await expect(creationDialog(page)).toBeHidden();
   });
 });
 

@@ -146,3 +146,14 @@ describe('normalizing what is typed', () => {
     expect(maxLengthOf('nombre_via')).toBeUndefined();
   });
 });
+
+it.each([
+  ['a deletion', 'AD500-1', 'AD500-'],
+  ['a replacement', 'AD500-1', 'AD501-1'],
+  ['a key that would make it longer still', 'AD500-1', 'AD500-12', 'AD500-1'],
+])(
+  '[ADDRESS-1] a postal code of the server that is longer than ours is not cut by %s',
+  (_, stored, typed, left = typed) => {
+    expect(applyEdit('codigo_postal', stored, typed)).toBe(left);
+  },
+);

@@ -69,6 +69,12 @@ describe('[IMPORT-2] a file is read', () => {
     expect([encoding, separator, rows]).toEqual(['UTF-16', '\t', [{ line: 2, cells: CELLS }]]);
   });
 
+  it.each(['little', 'big'])('as UTF-16 without a byte order mark, with the %s end first', (end) => {
+    const text = Buffer.from(table('\t', CELLS), 'utf16le');
+    const { encoding, separator, rows } = readCsv(Uint8Array.from(end === 'big' ? text.swap16() : text));
+    expect([encoding, separator, rows]).toEqual(['UTF-16', '\t', [{ line: 2, cells: CELLS }]]);
+  });
+
   it('as UTF-16 only if its bytes are complete', () => {
     const bytes = Uint8Array.from(Buffer.from(`\uFEFF${table('\t', CELLS)}`, 'utf16le'));
     expect(reason(bytes.subarray(0, -1))).toBe(refused.kind);

@@ -212,10 +212,21 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
 
   it.each([
     [{ numero_via: '10-dic' }, 'Número', changed],
+    [{ numero_via: '10-dic-26' }, 'Número', changed],
+    [{ numero_via: 'dic.-26' }, 'Número', changed],
+    [{ numero_via: '2026/12/10' }, 'Número', changed],
+    [{ numero_via: '10-12-2026' }, 'Número', changed],
+    [{ portal: '10/12/2026 12:00 AM' }, 'Portal', changed],
     [{ numero_via: '10/12/2026' }, 'Número', changed],
+    [{ numero_via: '2024-12-10' }, 'Número', changed],
+    [{ numero_via: '00:00' }, 'Número', changed],
+    [{ portal: '10/12/2026 0:00:00' }, 'Portal', changed],
+    [{ puerta: '2024-12-10T00:00' }, 'Puerta', changed],
     [{ portal: 'may-26' }, 'Portal', changed],
     [{ escalera: '02-Jan' }, 'Escalera', changed],
     [{ planta: '01/02/26' }, 'Planta', changed],
+    [{ numero_via: '31/12/26' }, 'Número', changed],
+    [{ numero_via: '12/14/16 0:00' }, 'Número', changed],
     [{ puerta: '3-sept' }, 'Puerta', changed],
     [{ numero_cuenta: '2,10004E+19' }, 'Número de cuenta del propietario', changed],
     [{ telefono: '6.12345E+08' }, 'Teléfono del propietario', changed],
@@ -227,6 +238,47 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
   ])('is a problem if something is lost: %j', (cells, column, message) => {
     expect(reviewOf(cells).problems).toEqual([{ line: 2, column, message }]);
   });
+
+  const ERRORS =
+    '#REF! #¡REF! #N/A #N/D #¿NOMBRE? #NAME? ##### #VALUE! #¡VALOR! #DIV/0! #¡DIV/0! #¡NUM! #SPILL! Err:502 #OBTENIENDO_DATOS';
+
+  it.each(ERRORS.split(' '))('is a problem if a cell has the error %s, in any column', (error) => {
+    const cells = Object.fromEntries(Object.keys(SOUND).map((field) => [field, ` ${error} `]));
+    const message = 'La hoja de cálculo tiene un error en esta celda';
+    const columns = FULL_HEADER.split(';').filter((column) =>
+      /^(Nombre de la vía|Número|Portal|Escalera|Planta|Puerta|Código|Teléfono)/.test(column),
+    );
+    expect(reviewOf(cells).problems).toEqual(columns.map((column) => ({ line: 2, column, message })));
+    const choice = PLAIN.replace('comprado', error);
+    expect(problemsOf(choice)).toEqual([`2 Estado: ${message}`]);
+  });
+
+  it.each([
+    ['12/14/16', ['Puede ser una fecha que ha puesto la hoja de cálculo.']],
+    ['14/16/18', []],
+    ['32/34/36', []],
+    ['00/02/04', []],
+  ])('may be the numbers of one house: %s', (numero_via, expected) => {
+    const { ready, hints } = reviewOf({ numero_via });
+    expect(ready.map(({ inmueble: { numero_via: kept } }) => kept)).toEqual([numero_via]);
+    expect(hints.map(({ message }) => message)).toEqual(expected);
+  });
+
+  it.each(['12,0', '12.00', '1.234,00', '1.234', '45291'])(
+    'may be a number: %s gets a hint',
+    (numero_via) => {
+      const { ready, hints } = reviewOf({ numero_via });
+      expect(ready.map(({ inmueble: { numero_via: kept } }) => kept)).toEqual([numero_via]);
+      expect(hints).toEqual([{ line: 2, column: 'Número', message: 'No parece el número de una vía.' }]);
+    },
+  );
+
+  it.each(['1024', '12 bis', '12-14', '12,14 y 16', 's/n', 'km 12,5', '#3'])(
+    'and %s gets none',
+    (numero_via) => {
+      expect(reviewOf({ numero_via })).toMatchObject({ problems: [], hints: [] });
+    },
+  );
 
   it('does not include texts that only look similar', () => {
     const { problems } = reviewOf({ numero_via: '10-12', portal: '3/2', puerta: '2-dcha', planta: 'E' });

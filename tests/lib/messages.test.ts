@@ -78,7 +78,7 @@ describe('texts', () => {
     [messages.spend.undatedNote(1), '1 factura sin fecha no aparece en el gráfico'],
     [messages.spend.undatedNote(2), '2 facturas sin fecha no aparecen en el gráfico'],
     [
-      messages.spend.missingOf('marzo de 2026', 'Electricidad'),
+      messages.spend.missingOf(1, 'marzo de 2026', 'Electricidad'),
       'Falta la factura de marzo de 2026 (Electricidad)',
     ],
   ])('%s', (said, text) => {

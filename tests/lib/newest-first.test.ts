@@ -23,6 +23,20 @@ it('[DOC-3] orders by date, then by id, with undated records at the end', () => 
   }
 });
 
+it('[DOC-3] orders records with an unreadable date as those without one', () => {
+  const dates = ['31/12/2019', 'basura', '2020-01-01', null, '2026-02-30', ' 2019-01-01 '];
+  const items = dates.map((fecha, at) => ({ id: at, fecha }));
+  expect(newestFirst(items, ({ fecha }) => fecha).map(({ id }) => id)).toEqual([2, 5, 4, 3, 1, 0]);
+});
+
+it('[HEAD-5] orders records of one day by their time', () => {
+  const items = [
+    { id: 7, fecha: '2026-03-02T08:00:00Z' },
+    { id: 3, fecha: '2026-03-02T15:00:00Z' },
+  ];
+  expect(newestFirst(items, ({ fecha }) => fecha).map(({ id }) => id)).toEqual([3, 7]);
+});
+
 it('[INVOICE-3] invoices are ordered by their date', () => {
   const factura: Factura = {
     id: 1,

@@ -145,7 +145,10 @@ describe('the pending items', () => {
   });
 
   it('[PEND-1] have their number of days', () => {
-    const said = (desde: string) => messages.pendientes.waiting(daysWaiting(desde, '2026-11-21'));
+    const said = (desde: string) => {
+      const days = daysWaiting(desde, '2026-11-21');
+      return messages.pendientes.waiting(days, String(days));
+    };
     expect(['2026-11-21', '2026-11-22', '2026-11-20', '2026-11-09', '2025-11-21'].map(said)).toEqual([
       'desde hoy',
       'desde hoy',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { known } from '../../src/lib/known.ts';
 import { spendOf } from '../../src/lib/spend.ts';
 import { barName, changeText, periodName, spendNotes } from '../../src/lib/spend-texts.ts';
 import type { Factura } from '../../src/lib/models.ts';
@@ -44,14 +45,21 @@ describe('the name of a bar', () => {
   });
 });
 
-it('[SPEND-4] two supplies of a kind that lack the same month are named once', () => {
+it('[SPEND-4] supplies of a kind that lack the same month are counted', () => {
   const months = ['2026-06', '2026-07', '2026-09', '2026-10'];
-  const both = months.flatMap((month) => [luz(month), luz(month, { suministro: 9 })]);
-  const spend = spendOf(both, null, '2026-11-22');
-  expect(spend.missing).toHaveLength(2);
-  expect(spendNotes(spend)).toEqual([
-    { kind: 'warning', text: 'Falta la factura de agosto de 2026 (Electricidad)' },
+  const both = months.flatMap((month) => [
+    ...[3, 8, 9].map((suministro) => luz(month, { suministro })),
+    gas(month),
   ]);
+  const spend = spendOf(both, null, '2026-11-22');
+  expect(spend.missing).toHaveLength(4);
+  const counted = 'Faltan 3 facturas de agosto de 2026 (Electricidad)';
+  const single = 'Falta la factura de agosto de 2026 (Gas)';
+  expect(spendNotes(spend)).toEqual([
+    { kind: 'warning', text: counted },
+    { kind: 'warning', text: single },
+  ]);
+  expect(barName(known(spend.months[8], 'August'))).toBe(`${counted}. ${single}`);
 });
 
 it('[SPEND-3] [SPEND-6] the notes count what is not added and what has no date', () => {
@@ -64,6 +72,15 @@ it('[SPEND-3] [SPEND-6] the notes count what is not added and what has no date',
     { kind: 'info', text: '1 factura sin importe real no se suma' },
     { kind: 'info', text: '2 facturas sin fecha no aparecen en el gráfico' },
   ]);
+});
+
+it('[SPEND-1] a note says that what is negative in a month is not drawn, and only then', () => {
+  const notesOf = (...facturas: Factura[]) => spendNotes(spendOf(facturas, 2026, '2026-11-22'));
+  const note = { kind: 'info', text: 'Los abonos se restan del total, pero no se dibujan en el gráfico' };
+  const refund = luz('2026-08', { id: 1, importeNumerico: -30 });
+  expect(notesOf(refund)).toEqual([note]);
+  expect(notesOf(refund, gas('2026-08'))).toEqual([note]);
+  expect(notesOf(luz('2026-08', { importeNumerico: 30.01 }), refund)).toEqual([]);
 });
 
 it.each([

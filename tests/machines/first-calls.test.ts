@@ -45,7 +45,7 @@ function openPortal() {
         unanswered: createUnansweredKeys(memoryStorage().storage),
       }),
       store,
-      creationDraft: createCreationDraftStore(memoryStorage().storage),
+      creationDraft: createCreationDraftStore(memoryStorage().storage, async () => true),
       refreshTokens: () => Promise.reject(new Error('No token is rejected')),
       ...quietBrowser,
     }),

@@ -76,7 +76,7 @@ function openWorld(
       wait: async (ms) => tell('wait')(ms),
     }),
     store,
-    creationDraft: createCreationDraftStore(session.storage),
+    creationDraft: createCreationDraftStore(session.storage, async () => true),
     refreshTokens: () => Promise.reject(new Error('Nothing is worn out')),
     history: {
       ...quietBrowser.history,

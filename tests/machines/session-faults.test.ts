@@ -11,6 +11,7 @@ import {
   type MisbehavingServer,
 } from '../support/misbehaving-server.ts';
 import { jwt } from '../support/jwt.ts';
+import { incidenciaInput } from '../flows/support/samples.ts';
 
 const REFRESH = '/api/token/refresh/';
 const UNAUTHORIZED: Answer = { status: 401, body: { detail: 'Token caducado', code: 'token_not_valid' } };
@@ -197,9 +198,8 @@ describe('a session survives', () => {
       logIn(tab);
       server.on('POST', REFRESH, () => answer);
       server.on('POST', '/api/gestion_servicio/incidencias/', () => UNAUTHORIZED);
-      const incidencia = { suministro: 1, tipo: 'Corte', observaciones: '' };
       const { signal } = new AbortController();
-      await expect(createIncidencias(tab.http).create(incidencia, signal)).rejects.toMatchObject({
+      await expect(createIncidencias(tab.http).create(incidenciaInput(), signal)).rejects.toMatchObject({
         message: 'Error al crear la incidencia. Por favor, inténtalo de nuevo.',
         kind: 'connection',
       });

@@ -21,6 +21,9 @@ function memory(initial: Record<string, string> = {}, refuses = false) {
   return { storage, items };
 }
 
+/** No other tab has the draft. */
+const here = () => Promise.resolve(true);
+
 const KEY = 'lindero.nuevo-inmueble';
 const values = {
   ...initialCreationValues(),
@@ -37,34 +40,34 @@ function loginOf(browser: Browser, user: string): string {
 }
 
 describe('the draft of a new property', () => {
-  it('[DRAFT-1] contains what was typed, except the account number', () => {
+  it('[DRAFT-1] contains what was typed, except the account number', async () => {
     const { storage, items } = memory();
-    const draft = createCreationDraftStore(storage);
+    const draft = createCreationDraftStore(storage, here);
     draft.write('ana', {
       values: { ...values, 'propietario.numero_cuenta': 'ES9121000418450200051332' },
       created: null,
     });
-    expect(draft.read('ana')).toEqual({
+    expect(await draft.read('ana')).toEqual({
       values: { ...values, 'propietario.numero_cuenta': '' },
       created: null,
     });
     expect(items.get(KEY)).not.toContain('ES91');
   });
 
-  it('[DRAFT-1] of an existing property has its id and the missing parties', () => {
-    const draft = createCreationDraftStore(memory().storage);
+  it('[DRAFT-1] of an existing property has its id and the missing parties', async () => {
+    const draft = createCreationDraftStore(memory().storage, here);
     const partial: CreationDraft = { values, created: { id: 31, pending: ['propietario'] } };
     draft.write('ana', partial);
-    expect(draft.read('ana')).toEqual(partial);
+    expect(await draft.read('ana')).toEqual(partial);
   });
 
-  it('[DRAFT-1] knows whether its last request was answered', () => {
-    const draft = createCreationDraftStore(memory().storage);
+  it('[DRAFT-1] knows whether its last request was answered', async () => {
+    const draft = createCreationDraftStore(memory().storage, here);
     const unanswered: CreationDraft = { ...typed, isUncertain: true };
     draft.write('ana', unanswered);
-    expect(draft.read('ana')).toEqual(unanswered);
+    expect(await draft.read('ana')).toEqual(unanswered);
     draft.write('ana', typed);
-    expect(draft.read('ana')).toEqual(typed);
+    expect(await draft.read('ana')).toEqual(typed);
   });
 
   it.each([
@@ -73,84 +76,102 @@ describe('the draft of a new property', () => {
     { id: '31', pending: ['propietario'] },
     31,
     undefined,
-  ])('without valid missing parties (%j) is ignored: the property would be created twice', (created) => {
-    const stored = JSON.stringify({ identity: 'ana', values, created });
-    expect(createCreationDraftStore(memory({ [KEY]: stored }).storage).read('ana')).toBeNull();
-  });
+  ])(
+    'without valid missing parties (%j) is ignored: the property would be created twice',
+    async (created) => {
+      const stored = JSON.stringify({ identity: 'ana', values, created });
+      expect(await createCreationDraftStore(memory({ [KEY]: stored }).storage, here).read('ana')).toBeNull();
+    },
+  );
 
-  it('[DRAFT-1] survives another login of the same user', () => {
-    const draft = createCreationDraftStore(memory().storage);
+  it('[DRAFT-1] survives another login of the same user', async () => {
+    const draft = createCreationDraftStore(memory().storage, here);
     const browser = new Browser();
     const [first, second] = [loginOf(browser, '7'), loginOf(browser, '7')];
     draft.write(first, typed);
     expect(first).not.toBe(second);
-    expect(draft.read(second)).toEqual(typed);
+    expect(await draft.read(second)).toEqual(typed);
   });
 
-  it('[DRAFT-1] is not available to another user', () => {
-    const draft = createCreationDraftStore(memory().storage);
+  it('[DRAFT-1] is not available to another user', async () => {
+    const draft = createCreationDraftStore(memory().storage, here);
     const browser = new Browser();
     draft.write(loginOf(browser, '7'), typed);
-    expect(draft.read(loginOf(browser, '8'))).toBeNull();
+    expect(await draft.read(loginOf(browser, '8'))).toBeNull();
   });
 
-  it('[DRAFT-1] is removed when another user logs in, not when the same user does', () => {
+  it('[DRAFT-1] is removed when another user logs in, not when the same user does', async () => {
     const { storage, items } = memory();
-    const draft = createCreationDraftStore(storage);
+    const draft = createCreationDraftStore(storage, here);
     const browser = new Browser();
     draft.write(loginOf(browser, '7'), typed);
     draft.clearOfOthers(loginOf(browser, '7'));
-    expect(draft.read(loginOf(browser, '7'))).toEqual(typed);
+    expect(await draft.read(loginOf(browser, '7'))).toEqual(typed);
     draft.clearOfOthers(loginOf(browser, '8'));
     expect(items.size).toBe(0);
   });
 
-  it('[DRAFT-1] of nobody in particular is removed at every login', () => {
+  it('[DRAFT-1] of nobody in particular is removed at every login', async () => {
     const { storage, items } = memory({ [KEY]: '{"identity":' });
-    createCreationDraftStore(storage).clearOfOthers('first|');
+    createCreationDraftStore(storage, here).clearOfOthers('first|');
     expect(items.size).toBe(0);
   });
 
-  it('[DRAFT-1] of a token without a user is available only to its own login', () => {
-    const draft = createCreationDraftStore(memory().storage);
+  it('[DRAFT-1] of a token without a user is available only to its own login', async () => {
+    const draft = createCreationDraftStore(memory().storage, here);
     draft.write('first|', typed);
-    expect([draft.read('first|'), draft.read('second|'), draft.read('')]).toEqual([typed, null, null]);
+    expect([await draft.read('first|'), await draft.read('second|'), await draft.read('')]).toEqual([
+      typed,
+      null,
+      null,
+    ]);
   });
 
-  it('[DRAFT-1] without a session is available to nobody', () => {
-    const draft = createCreationDraftStore(memory().storage);
+  it('[DRAFT-1] without a session is available to nobody', async () => {
+    const draft = createCreationDraftStore(memory().storage, here);
     draft.write('', typed);
-    expect([draft.read(''), draft.read('first|')]).toEqual([null, null]);
+    expect([await draft.read(''), await draft.read('first|')]).toEqual([null, null]);
   });
 
   it.each([
     { identity: 7, values, created: null },
     { identity: 'ana', created: null },
     { identity: 'ana', values: null, created: null },
-  ])('without owner or content (%j) is ignored', (stored) => {
+  ])('without owner or content (%j) is ignored', async (stored) => {
     const { storage } = memory({ [KEY]: JSON.stringify(stored) });
-    expect(createCreationDraftStore(storage).read('ana')).toBeNull();
+    expect(await createCreationDraftStore(storage, here).read('ana')).toBeNull();
   });
 
-  it('[DRAFT-1] is gone after it is discarded', () => {
+  it('[DRAFT-1] is dropped if another tab holds it, and the next one is held by another id', async () => {
+    const { storage } = memory();
+    createCreationDraftStore(storage, here).write('ana', typed);
+    const asked: string[] = [];
+    const copy = createCreationDraftStore(storage, async (id) => asked.push(id) > 1);
+    expect(await copy.read('ana')).toBeNull();
+    copy.write('ana', typed);
+    expect(await copy.read('ana')).toEqual(typed);
+    expect(new Set(asked).size).toBe(2);
+  });
+
+  it('[DRAFT-1] is gone after it is discarded', async () => {
     const { storage, items } = memory();
-    const draft = createCreationDraftStore(storage);
+    const draft = createCreationDraftStore(storage, here);
     draft.write('ana', typed);
     draft.clear();
-    expect([draft.read('ana'), items.size]).toEqual([null, 0]);
+    expect([await draft.read('ana'), items.size]).toEqual([null, 0]);
   });
 
   it.each(['', 'x', 'null', '[]', '3', '{"identity":"ana"}', '{"values":{"tipo":"gestion"}}'])(
     'that cannot be read (%s) is ignored',
-    (stored) => {
-      expect(createCreationDraftStore(memory({ [KEY]: stored }).storage).read('ana')).toBeNull();
+    async (stored) => {
+      expect(await createCreationDraftStore(memory({ [KEY]: stored }).storage, here).read('ana')).toBeNull();
     },
   );
 
-  it('[DRAFT-1] is skipped without an error if the browser blocks storage', () => {
-    const draft = createCreationDraftStore(memory({}, true).storage);
+  it('[DRAFT-1] is skipped without an error if the browser blocks storage', async () => {
+    const draft = createCreationDraftStore(memory({}, true).storage, here);
     draft.write('ana', typed);
     draft.clear();
-    expect(draft.read('ana')).toBeNull();
+    expect(await draft.read('ana')).toBeNull();
   });
 });

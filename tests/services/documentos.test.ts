@@ -124,6 +124,16 @@ describe('an upload', () => {
       'Error en el archivo: Muy grande. Dañado.',
     ],
     [
+      'of a file whose errors are nested',
+      { status: 400, json: { nombre: ['x'], archivo: { 0: ['Dañado.'] } } },
+      'Error en el archivo: Dañado.',
+    ],
+    [
+      'of a field whose errors are nested, without their places',
+      { status: 400, json: { nombre: [{ 0: 'Largo.' }] } },
+      'Error en nombre: Largo.',
+    ],
+    [
       'then the first field',
       { status: 400, json: { nombre: ['Largo.', 'Feo.'], inmueble: ['x'] } },
       'Error en nombre: Largo. Feo.',

@@ -11,6 +11,7 @@ import { createDocumentos } from '../../src/services/documentos.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 import { ADDRESS } from '../support/address.ts';
+import { incidenciaInput } from '../flows/support/samples.ts';
 
 const UNCERTAIN = 'Es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.';
 
@@ -230,11 +231,10 @@ describe('message in a dialog of its own', () => {
     '[PARTY-5] [PARTY-9] [INCIDENT-4] is the fixed text for %s',
     async (_, answer, advice, kind) => {
       const { http } = recordedApi(answer, answer, answer);
-      const incidencia = { suministro: 1, tipo: 'Corte', observaciones: '' };
       const said = [
         await messageAndFields(createInquilinos(http).create(INQUILINO, signal)),
         await messageAndFields(createConstructoras(http).create(CONSTRUCTORA, signal)),
-        await messageAndFields(createIncidencias(http).create(incidencia, signal)),
+        await messageAndFields(createIncidencias(http).create(incidenciaInput(), signal)),
       ];
       expect(said).toEqual([
         { message: `Error al crear el inquilino. Por favor, inténtelo de nuevo.${advice}`, kind, fields: {} },
@@ -353,7 +353,7 @@ describe("the server's reason for a refusal", () => {
     [
       '[INCIDENT-4]',
       messages.incidencia.createFailed,
-      (http) => createIncidencias(http).create({ suministro: 1, tipo: 'Corte', observaciones: '' }, signal),
+      (http) => createIncidencias(http).create(incidenciaInput(), signal),
     ],
   ];
   it.each(operations)('%s follows %j', async (_, message, call) => {

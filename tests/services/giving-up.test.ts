@@ -4,6 +4,7 @@ import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { answeringApi, API, failureOf } from './recorded-api.ts';
 import { ADDRESS } from '../support/address.ts';
+import { incidenciaInput } from '../flows/support/samples.ts';
 
 type Call = (services: Services, signal: AbortSignal) => Promise<unknown>;
 
@@ -40,8 +41,7 @@ const CALLS: Record<string, Call> = {
   'constructoras.link': ({ constructoras }, signal) => constructoras.link({ id: 12, inmuebles: [3] }, signal),
   'suministros.list': ({ suministros }, signal) => suministros.list(signal),
   'incidencias.list': ({ incidencias }, signal) => incidencias.list(signal),
-  'incidencias.create': ({ incidencias }, signal) =>
-    incidencias.create({ suministro: 3, tipo: 'Corte', observaciones: '' }, signal),
+  'incidencias.create': ({ incidencias }, signal) => incidencias.create(incidenciaInput(), signal),
   'solicitudes.list': ({ solicitudes }, signal) => solicitudes.list(signal),
   'documentos.byInmueble': ({ documentos }, signal) => documentos.byInmueble(3, signal),
   'documentos.remove': ({ documentos }, signal) => documentos.remove(11, signal),

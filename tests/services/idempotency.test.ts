@@ -9,8 +9,9 @@ import { memoryStorage } from '../support/memory-storage.ts';
 import { answeringApi, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 import { servicesOf } from './recorded-services.ts';
 import { ADDRESS } from '../support/address.ts';
+import { incidenciaInput } from '../flows/support/samples.ts';
 
-const INCIDENCIA = { suministro: 3, tipo: 'Corte', observaciones: '' };
+const INCIDENCIA = incidenciaInput();
 const CREATED: Answer = { status: 201, json: { id: 9 } };
 const PERSONA = {
   nombre: 'A',

@@ -4,6 +4,7 @@ import { addressFrom } from '../../src/lib/address.ts';
 import type { Services } from '../../src/services/create-services.ts';
 import { answeringApi, failureOf, signal, type Answer, type Call } from './recorded-api.ts';
 import { servicesOf } from './recorded-services.ts';
+import { incidenciaInput } from '../flows/support/samples.ts';
 
 /** A proxy, or the login of a public network, sends its page with status 200 instead of the API's answer. */
 const PAGE: Answer = { status: 200, text: '\n  <!doctype html><h1>Acceso a la red</h1>', type: 'text/html' };
@@ -71,7 +72,7 @@ const WRITES: Record<string, [call: (services: Services) => Promise<unknown>, ki
   ],
   '[DOC-9] no deletion': [({ documentos }) => documentos.remove(5, signal), 'unreadable'],
   '[INCIDENT-4] no incident': [
-    ({ incidencias }) => incidencias.create({ suministro: 4, tipo: 'otra', observaciones: '' }, signal),
+    ({ incidencias }) => incidencias.create(incidenciaInput(), signal),
     'uncertain',
   ],
   '[PROFILE-6] no saved profile': [

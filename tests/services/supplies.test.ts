@@ -3,6 +3,7 @@ import { createIncidencias } from '../../src/services/incidencias.ts';
 import { createSolicitudes } from '../../src/services/solicitudes.ts';
 import { createSuministros } from '../../src/services/suministros.ts';
 import { answeringApi, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { incidenciaInput } from '../flows/support/samples.ts';
 
 const SUMINISTROS = '/api/suministros/suministros/';
 const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
@@ -41,6 +42,12 @@ describe('supplies', () => {
       ['GET', SUMINISTROS],
       ['GET', SUMINISTROS],
     ]);
+  });
+
+  it('[INCIDENT-3] have the kind of tipo if tipo_suministro names another one', async () => {
+    const { http } = recordedApi({ json: [{ id: 1, inmueble: 3, tipo: 'E', tipo_suministro: 'Gas' }] });
+    const suministros = await createSuministros(http).list(signal);
+    expect(suministros.map(({ tipo }) => tipo)).toEqual(['Electricidad']);
   });
 
   it('[INCIDENT-5] have a message when they cannot be loaded', async () => {
@@ -117,14 +124,14 @@ describe('incidents', () => {
 
   it('[INCIDENT-4] a new one is posted as open with exactly the named fields', async () => {
     const { http, calls } = recordedApi({ status: 201, json: { id: 10 } });
-    const input = { suministro: 1, tipo: 'Corte', observaciones: '', extra: 1 };
+    const input = { ...incidenciaInput(), extra: 1 };
     await createIncidencias(http).create(input, signal);
     expect(calls).toEqual([
       {
         method: 'POST',
         path: INCIDENCIAS,
         bearer: 'Bearer token-1',
-        body: { suministro: 1, tipo: 'Corte', observaciones: '', estado: 'abierta' },
+        body: { suministro: 3, tipo: 'Corte', observaciones: '', estado: 'abierta' },
       },
     ]);
   });

@@ -39,3 +39,8 @@ test('[PEND-1] the observations of a row are cut at 80 characters', async () => 
     'Corte de luzDesde ayer no hay luz en la escalera, y el portero dice que ha saltado el difere...',
   );
 });
+
+test('[PEND-1] a wait of more than 9,999 days has a dot', async () => {
+  await show(<PendienteRow pendiente={{ ...OPEN, desde: '1950-01-01' }} today="2026-11-28" />);
+  expect(get('link').lastElementChild?.textContent).toBe('desde hace 28.090 días');
+});

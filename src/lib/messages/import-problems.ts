@@ -6,11 +6,14 @@ export const importProblems = {
   actividad: (value: string) => `«${value}» no es Activo ni Inactivo`,
   tooLong: (length: number) => `No puede tener más de ${length} caracteres`,
   changed: 'La hoja de cálculo ha cambiado este valor',
+  cellError: 'La hoja de cálculo tiene un error en esta celda',
   moreCells: 'Hay más celdas que columnas: puede que falten comillas',
   /** Hints: the line is imported. */
   withoutInquilino: 'Se importa sin inquilino.',
   withoutConstructora: 'Se importa sin constructora.',
   withoutPropietario: 'El propietario solo se importa con el tipo Gestión.',
+  maybeDate: 'Puede ser una fecha que ha puesto la hoja de cálculo.',
+  unlikelyNumber: 'No parece el número de una vía.',
   example: 'Es el del ejemplo de la plantilla',
   cells: 'Celdas',
 } as const;

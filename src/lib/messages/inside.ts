@@ -1,4 +1,4 @@
-import { counted } from './counted.ts';
+import { counted, rest } from './counted.ts';
 
 /** What the screens behind the login say. */
 
@@ -34,6 +34,8 @@ export const dashboard = {
   clearFilters: 'Quitar filtros',
   loading: 'Cargando inmuebles...',
   empty: 'No se encontraron inmuebles con los filtros seleccionados',
+  /** After it, if there are none at all. */
+  firstSteps: 'Todavía no hay ninguno. Puede crear el primero o importarlos de un archivo CSV.',
   columns: {
     codigo: 'Código',
     direccion: 'Dirección',
@@ -97,6 +99,8 @@ export const inmueble = {
   map: 'Ver en el mapa',
   /** After it, for those who do not see the sign. */
   newTab: ', se abre en una pestaña nueva',
+  /** At the end of a long list. */
+  showMore: (count: number) => `Mostrar ${count} más`,
   itemGone: 'Ya no está',
   itemHidden: 'Los filtros ocultan lo que abre este enlace',
   suministrosFailed: 'No se pudieron cargar los suministros.',
@@ -297,6 +301,7 @@ export const documento = {
   list: 'Documentos',
   loading: 'Cargando documentos...',
   count: (shown: string | null, total: string) => counted(shown, total, 'documento', 'documentos'),
+  rest: (left: number) => rest(left, 'el', 'los'),
   columns: {
     nombre: 'Documento',
     fecha: 'Fecha',
@@ -331,6 +336,10 @@ export const documento = {
   deleteTitle: 'Eliminar documento',
   deletedName: (name: string) => `Se ha eliminado el documento «${name}».`,
   deleteQuestion: (nombre: string) => `¿Eliminar el documento «${nombre}»? Esta acción no se puede deshacer.`,
+  /** After the name of one of several that have it. */
+  ofDate: (fecha: string) => ` del ${fecha}`,
+  /** After the date, if several have that too. */
+  described: (descripcion: string) => ` (${descripcion})`,
   deleting: 'Eliminando...',
   deleted: 'Documento eliminado correctamente',
   deleteFailed: 'Error al eliminar el documento. Por favor, inténtalo de nuevo.',
@@ -340,6 +349,7 @@ export const factura = {
   list: 'Facturas',
   loading: 'Cargando facturas...',
   count: (shown: string | null, total: string) => counted(shown, total, 'factura', 'facturas'),
+  rest: (left: number) => rest(left, 'la', 'las'),
   columns: {
     numero: 'Factura',
     fecha: 'Fecha',
@@ -361,6 +371,7 @@ export const incidencia = {
   list: 'Incidencias',
   loading: 'Cargando incidencias...',
   count: (shown: string | null, total: string) => counted(shown, total, 'incidencia', 'incidencias'),
+  rest: (left: number) => rest(left, 'la', 'las'),
   columns: {
     tipo: 'Incidencia',
     estado: 'Estado',

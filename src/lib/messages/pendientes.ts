@@ -27,9 +27,10 @@ export const pendientes = {
     cups: 'CUPS',
     desde: 'Desde',
   },
-  waiting: (days: number) => {
+  /** `shown`: the number in es-ES. */
+  waiting: (days: number, shown: string) => {
     if (days === 0) return 'desde hoy';
-    return days === 1 ? 'desde hace 1 día' : `desde hace ${days} días`;
+    return days === 1 ? 'desde hace 1 día' : `desde hace ${shown} días`;
   },
   count: (shown: string | null, total: string) => counted(shown, total, 'pendiente', 'pendientes'),
   loading: 'Cargando pendientes...',

@@ -28,9 +28,11 @@ export const spend = {
   amountOf: (month: string, amount: string) => `${month}: ${amount}`,
   estimatedAmount: (amount: string) => `${amount}, estimado`,
   nothing: 'sin facturas',
-  missingOf: (month: string, supply: string) => `Falta la factura de ${month} (${supply})`,
+  missingOf: (count: number, month: string, supply: string) =>
+    `${count === 1 ? 'Falta la factura' : `Faltan ${count} facturas`} de ${month} (${supply})`,
   estimatedNote: (count: number) =>
     count === 1 ? '1 factura sin importe real no se suma' : `${count} facturas sin importe real no se suman`,
+  refundNote: 'Los abonos se restan del total, pero no se dibujan en el gráfico',
   undatedNote: (count: number) =>
     count === 1
       ? '1 factura sin fecha no aparece en el gráfico'

@@ -37,12 +37,12 @@ export interface Context {
   isInsideLoaded: boolean;
 }
 
-export interface AppInput extends Place {
+interface AppInput extends Place {
   stored: StoredSession | null;
 }
 
 /** The events that a screen sends to the app, which relays them to the portfolio. */
-export type ScreenNotice =
+type ScreenNotice =
   | { type: 'inmueble.created'; inmueble: Inmueble }
   | { type: 'inmueble.changed'; inmueble: Inmueble }
   | { type: 'cliente.changed'; cliente: Cliente }

@@ -14,7 +14,7 @@ import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /** The parties of a new property (§4, §7): owner, tenant and builder, created in parallel and independently. */
 
-export interface TerceroFailure {
+interface TerceroFailure {
   message: string;
   /** The server's errors by its field names. */
   fields: Record<string, string[]>;

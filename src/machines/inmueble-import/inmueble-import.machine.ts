@@ -18,7 +18,7 @@ import { importRunMachine } from './import-run.machine.ts';
  */
 
 /** A file that was read. */
-export interface ReadImport {
+interface ReadImport {
   plan: ImportPlan;
   source: ImportSource;
 }

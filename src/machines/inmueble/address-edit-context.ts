@@ -10,7 +10,7 @@ import type { Parent } from '../shared/machine-types.ts';
 /** Context and events of editing an address. */
 
 /** An address read from the server, with its property's ETag. */
-export interface ReadAddress {
+interface ReadAddress {
   address: Address;
   etag?: string;
 }

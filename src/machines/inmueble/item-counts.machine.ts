@@ -8,13 +8,13 @@ import type { Meta, Tag } from '../shared/machine-types.ts';
  */
 
 /** The tabs whose lists count what they have loaded. */
-export type CountedTab = Extract<DetailTab, 'documentacion' | 'facturas'>;
+type CountedTab = Extract<DetailTab, 'documentacion' | 'facturas'>;
 
 /** A list sends this whenever it has loaded, and when one of its items was deleted. */
 export type ListCounted = { type: 'list.counted'; tab: CountedTab; count: number };
 
 /** The client has come back to the page (LEAVE-6): what the open tab does not read again is counted anew. */
-export type CountsOutdated = { type: 'counts.outdated'; openTab: DetailTab };
+type CountsOutdated = { type: 'counts.outdated'; openTab: DetailTab };
 
 /** Null until known. */
 type Context = Record<CountedTab, number | null> & { inmueble: number; openTab: DetailTab };

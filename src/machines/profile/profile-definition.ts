@@ -23,7 +23,7 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 
 /** The types, actors, guards and actions of the profile machine. */
 
-export type ProfileNotice = { type: 'cliente.changed'; cliente: Cliente } | PreferencesNotice;
+type ProfileNotice = { type: 'cliente.changed'; cliente: Cliente } | PreferencesNotice;
 
 export interface Context {
   parent: Parent<ProfileNotice>;

@@ -13,7 +13,7 @@ export interface ToastInput {
   duration?: number;
 }
 
-export type ToastNotice = { type: 'toast.gone'; id: string };
+type ToastNotice = { type: 'toast.gone'; id: string };
 
 interface Context {
   parent: Parent<ToastNotice>;

@@ -133,8 +133,7 @@ const cellRules = `
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  & > [data-cell='estado'],
-  & > [data-cell='espera'] {
+  & > [data-cell='estado'] {
     white-space: nowrap;
   }
   & > [data-cell='espera'] {

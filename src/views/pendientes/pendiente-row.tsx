@@ -2,7 +2,7 @@ import { memo, type JSX } from 'react';
 import { Link } from 'wouter';
 import { TRUNCATE } from '../../lib/constants.ts';
 import { shortCode, streetLine } from '../../lib/address-texts.ts';
-import { truncate } from '../../lib/format.ts';
+import { numero, truncate } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { daysWaiting, pendienteHref, type Pendiente } from '../../lib/pendientes.ts';
 import { CodePlate } from '../ui/badges.tsx';
@@ -38,12 +38,14 @@ export const PendienteRow = memo(function PendienteRow(props: PendienteRowProps)
       <span data-cell="estado">
         <PendienteEstado estado={estado} />
       </span>
-      <span data-cell="espera">
-        {desde !== null && messages.pendientes.waiting(daysWaiting(desde, today))}
-      </span>
+      <span data-cell="espera">{desde !== null && waitText(daysWaiting(desde, today))}</span>
     </Link>
   );
 });
+
+function waitText(days: number): string {
+  return messages.pendientes.waiting(days, numero(days));
+}
 
 /** A request may have no text; an incident without one says so. */
 function Motivo({

@@ -21,11 +21,6 @@ import { usePendientes } from './use-pendientes.ts';
 /** The screen's only action is a text button, aligned to the end of the list. */
 const Export = styled('div')`
   margin-right: -14px;
-  ${media.mobile} {
-    position: absolute;
-    top: -14px;
-    right: 0;
-  }
 `;
 
 /** Wraps instead of being cut. */
@@ -34,9 +29,22 @@ const Subtitle = styled(PageSubtitle)`
   white-space: normal;
 `;
 
-/** On a phone the action is beside the title, above the end of the subtitle. */
+/** On a phone the action is beside the title, or below it if there is no room, and above the subtitle. */
 const Head = styled(PageHead)`
-  position: relative;
+  ${media.mobile} {
+    gap: 0 12px;
+    margin-top: -8px;
+    & > :first-child {
+      display: contents;
+    }
+    & h1 {
+      margin-right: auto;
+    }
+    & p {
+      order: 1;
+      width: 100%;
+    }
+  }
 `;
 
 interface PendientesScreenProps {

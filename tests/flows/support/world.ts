@@ -46,7 +46,7 @@ export function createWorld(
       unanswered: createUnansweredKeys(storage),
     }),
     store,
-    creationDraft: createCreationDraftStore(storage),
+    creationDraft: createCreationDraftStore(storage, async () => true),
     refreshTokens: createTokenRefresh({
       store,
       send: (token, signal) =>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef, type JSX } from 'react';
+import type { JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
 import type { Suministro } from '../../../lib/models.ts';
 import type { IncidenciaCreationRef } from '../../../machines/incidencias/incidencia-creation.machine.ts';
@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FormFields } from '../../ui/form-fields.ts';
+import { useFirstFocus } from '../../ui/use-first-focus.ts';
 
 const texts = messages.incidencia;
 
@@ -14,8 +15,7 @@ const texts = messages.incidencia;
 export function IncidenciaFields({ actor }: { actor: IncidenciaCreationRef }): JSX.Element {
   const { values, errors, formError, suministros } = useSelector(actor, ({ context }) => context);
   const isLocked = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
-  const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => fields.current?.querySelector('select')?.focus(), []);
+  const fields = useFirstFocus();
   return (
     <FormFields ref={fields}>
       {formError !== null && <Note kind="danger">{formError}</Note>}
