@@ -1,12 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserHistory } from './services/browser/history.ts';
+import { ignoreSecondPresses } from './services/browser/second-press.ts';
 import { start } from './start.ts';
 import { App } from './views/app.tsx';
 import { loadView } from './views/parts.ts';
 import { installGlobalStyles } from './views/theme/global.ts';
 
 installGlobalStyles();
+ignoreSecondPresses(window);
 const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no element #root');
 const history = new BrowserHistory(window);

@@ -317,6 +317,20 @@ describe('announced once', () => {
     await expectHeard(page, [isTable, isChart]);
   });
 
+  it('[SPEND-2] [ACCESS-1] the chosen period of the spend and its total', async () => {
+    const { asTable, period, lastTwelveMonths } = messages.spend;
+    await portal.server.pool.query(
+      `INSERT INTO factura (inmueble, numero_factura, fecha_emision, importe_factura) VALUES ($1, 'F-2', '2019-01-05', 10)`,
+      [inmueble],
+    );
+    const rest = (shown: Page) => expect(button(shown, asTable)).toBeVisible();
+    const page = await openAndRest(`/inmueble/${inmueble}?tab=facturas`, rest);
+    await page.getByRole('combobox', { name: period }).selectOption('2019');
+    await expectHeard(page, ['2019: 10,00 €']);
+    await page.getByRole('combobox', { name: period }).selectOption({ label: lastTwelveMonths });
+    await expect.poll(async () => (await heardBy(page)).at(-1)).toMatch(/^Últimos 12 meses: .*€$/);
+  });
+
   it('[DOC-6] [ACCESS-1] why a document is refused, when it is chosen', async () => {
     const page = await openAndRest(`/inmueble/${inmueble}`, (shown) =>
       expect(shown.getByText(documento.empty)).toBeVisible(),

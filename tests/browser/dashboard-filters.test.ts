@@ -155,6 +155,17 @@ describe('the summary filters the list', () => {
     await expect(page.getByRole('button', { name: 'Nuevo inmueble' })).toBeInViewport({ ratio: 1 });
   });
 
+  it('[DASH-10] an account without properties is told how to begin, a search that finds nothing is not', async () => {
+    const page = await portal.open('/cliente?buscar=nada+de+esto', { as: VEGA });
+    const hint = page.getByText(messages.dashboard.firstSteps, { exact: true });
+    await expect(page.getByText(messages.dashboard.empty)).toBeVisible();
+    await expect(hint).toHaveCount(0);
+    await answer(page, `GET ${PATH.inmuebles}`, { status: 200, body: [] });
+    await page.goto('/cliente');
+    await expect(page.getByText(messages.dashboard.empty)).toBeVisible();
+    await expect(hint).toBeVisible();
+  });
+
   it('[DASH-10] on a phone of 360 × 560 the message and button of an empty search are visible', async () => {
     const page = await portal.openFresh('/cliente', {
       as: VEGA,

@@ -2,7 +2,9 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { callsTo } from '../../tools/driver/calls.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { answer, callsTo } from '../../tools/driver/calls.ts';
+import { pressEscape } from '../../tools/driver/dialogs.ts';
 import { toast } from '../../tools/driver/elements.ts';
 import { chooseView } from '../../tools/driver/lists.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
@@ -123,6 +125,33 @@ describe('the documents of a property', () => {
     );
     expect(rest).toEqual(['']);
   });
+});
+
+it('[DOC-9] the question before a deletion says in what the document differs from another of its name', async () => {
+  const page = await portal.open(BLANK_PATH, { as: VEGA });
+  const records = [
+    { id: 901, inmueble: PROPERTY, nombre: 'Contrato', fecha: '2026-03-09' },
+    { id: 902, inmueble: PROPERTY, nombre: 'Contrato ', fecha: '2025-01-31' },
+    { id: 903, inmueble: PROPERTY, nombre: 'Plano', fecha: '2026-03-09' },
+    { id: 904, inmueble: PROPERTY, nombre: 'Acta', fecha: '2026-03-09', descripcion: 'Sin firmar' },
+    { id: 905, inmueble: PROPERTY, nombre: 'Acta', fecha: '2026-03-09', descripcion: 'Firmada' },
+  ];
+  await answer(page, `GET ${PATH}*`, { status: 200, body: records });
+  await page.goto(`/inmueble/${PROPERTY}?tab=documentos`);
+  const question = page.getByRole('alertdialog', { name: 'Eliminar documento' });
+  for (const [id, name] of [
+    [902, '«Contrato» del 31/01/2025'],
+    [903, '«Plano»'],
+    [904, '«Acta» del 09/03/2026 (Sin firmar)'],
+  ] as const) {
+    await page
+      .locator(`[data-item="${id}"]`)
+      .getByRole('button', { name: /^Eliminar/ })
+      .click();
+    await expect(question).toContainText(`¿Eliminar el documento ${name}? Esta acción no se puede deshacer.`);
+    await pressEscape(page);
+    await expect(question).toHaveCount(0);
+  }
 });
 
 describe('the deletion of a document', () => {

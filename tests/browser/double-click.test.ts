@@ -3,11 +3,12 @@ import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { known } from '../../src/lib/known.ts';
 import { messages } from '../../src/lib/messages.ts';
-import { callsTo } from '../../tools/driver/calls.ts';
+import { answer, callsTo, hold } from '../../tools/driver/calls.ts';
+import { BLANK_PATH, PHONE_CONTEXT } from '../../tools/driver/browser-context.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
-/** The second click of a double click must not use what the first has brought up. */
+/** The second click of a double click, or tap of a double tap, must not use what the first has brought up. */
 
 let portal: Portal;
 
@@ -17,39 +18,93 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-/** Time stands still, so that the second click is in time however busy the machine is. */
-async function openStill(path: string, opener: (page: Page) => Locator): Promise<Page> {
+async function openAt(path: string, opener: (page: Page) => Locator): Promise<Page> {
   const page = await portal.openFresh(path, { as: VEGA });
   await expect(opener(page)).toBeEnabled();
-  await page.evaluate(() => {
-    const now = performance.now();
-    performance.now = () => now;
-  });
+  await opener(page).scrollIntoViewIfNeeded();
   return page;
+}
+
+/** Two clicks at its place, this time apart, in s. */
+async function doubleClick(page: Page, target: Locator, apart = 0.3): Promise<void> {
+  const place = await middleOf(target);
+  const first = now();
+  await clickAt(page, place, 1, first);
+  await clickAt(page, place, 2, first + apart);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** The second click of a double click, wherever the first was, 0.3 s after the time of the first, in s. */
+async function clickAgain(page: Page, target: Locator, first: number): Promise<void> {
+  await clickAt(page, await middleOf(target), 2, first + 0.3);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** The click with this number at this time, in s: a busy machine may take longer between two clicks than a person. */
+async function clickAt(page: Page, place: { x: number; y: number }, clickCount: number, timestamp: number) {
+  const protocol = await page.context().newCDPSession(page);
+  const mouse = (type: 'mousePressed' | 'mouseReleased') =>
+    protocol.send('Input.dispatchMouseEvent', { type, ...place, button: 'left', clickCount, timestamp });
+  await mouse('mousePressed');
+  await mouse('mouseReleased');
+}
+
+const now = () => Date.now() / 1000;
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const { x, y, width, height } = known(await target.boundingBox(), 'place of the target');
+  return { x: x + width / 2, y: y + height / 2 };
 }
 
 const creation = (page: Page) => button(page, messages.dashboard.create).first();
 const edit = (page: Page) => button(page, messages.profile.edit);
 const filters = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
+const password = (page: Page) => button(page, messages.password.title);
 const jump = (page: Page) => button(page, messages.jump.open);
 
 it.each([
   ['Nuevo inmueble', '/cliente', creation],
   ['Filtros', '/cliente', filters],
   ['Buscar', '/perfil', jump],
-  ['Cambiar contraseña', '/perfil', (page: Page) => button(page, messages.password.title)],
-])('[MODAL-1] on %s it opens the dialog, which stays', async (_name, path, opener) => {
-  const page = await openStill(path, opener);
-  await opener(page).dblclick();
+  ['Cambiar contraseña', '/perfil', password],
+])(
+  '[MODAL-1] on %s it opens the dialog, which stays, however slow the double click',
+  async (_name, path, opener) => {
+    const page = await openAt(path, opener);
+    await doubleClick(page, opener(page), 0.9);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+  },
+);
+
+it('[SORT-2] a later click on Filtros closes them', async () => {
+  const page = await openAt('/cliente', filters);
+  const place = await middleOf(filters(page));
+  const first = now();
+  await clickAt(page, place, 1, first);
   await expect(page.getByRole('dialog')).toBeVisible();
+  await clickAt(page, place, 1, first + 0.6);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+it('[MODAL-1] a drag out of a dialog that it has opened does not close it', async () => {
+  const page = await openAt('/cliente', creation);
+  await doubleClick(page, creation(page));
+  const dialog = page.getByRole('dialog');
+  const { x, y } = await middleOf(dialog.getByRole('textbox').first());
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(10, y);
+  await page.mouse.up();
   await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(dialog).toHaveCount(1);
 });
 
 it('[PROFILE-3] on the edit button it starts editing, and sends nothing', async () => {
-  const page = await openStill('/perfil', edit);
+  const page = await openAt('/perfil', edit);
   const calls = callsTo(page, '/api/inmuebles/');
-  await edit(page).dblclick();
+  await doubleClick(page, edit(page));
   await expect(button(page, messages.profile.submit)).toBeVisible();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(button(page, messages.profile.submit)).toBeVisible();
@@ -58,15 +113,141 @@ it('[PROFILE-3] on the edit button it starts editing, and sends nothing', async 
 
 it('[DOC-9] on Eliminar it asks, and deletes nothing although the answer is under the pointer', async () => {
   const trigger = (page: Page) => page.getByRole('button', { name: /^Eliminar / }).first();
-  const page = await openStill('/inmueble/1?tab=documentacion', trigger);
+  const page = await openAt('/inmueble/1?tab=documentacion', trigger);
   const calls = callsTo(page, '/api/inmuebles/documentos/');
+  const first = now();
   await trigger(page).click();
-  const answer = button(page.getByRole('alertdialog'), messages.common.remove);
-  const box = known(await answer.boundingBox(), 'place of the answer');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-  await expect(answer).toBeVisible();
+  const removal = button(page.getByRole('alertdialog'), messages.common.remove);
+  await clickAgain(page, removal, first);
+  await expect(removal).toBeVisible();
   expect(calls.lines.filter((line) => line.startsWith('DELETE'))).toEqual([]);
+});
+
+it('[DASH-11] on a property it opens the property, which stays', async () => {
+  const property = (page: Page) => page.getByRole('list', { name: 'Inmuebles' }).getByRole('link').first();
+  const page = await openAt('/cliente', property);
+  const first = now();
+  await property(page).click();
+  await clickAgain(page, page.getByRole('link', { name: messages.inmueble.back }), first);
+  await expect(page).toHaveURL(/inmueble/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Inmueble en/ })).toBeVisible();
+});
+
+/** Taps at this time, in s: a busy machine may take longer between two taps than a person. */
+async function tapAt(page: Page, { x, y }: { x: number; y: number }, timestamp: number): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    protocol.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp });
+  await touch('touchStart', [{ x, y }]);
+  await touch('touchEnd', []);
+}
+
+/** Writes the number of a person's clicks into the page, once they are over. */
+const countClicks = (page: Page) =>
+  page.evaluate(() => {
+    let clicks = 0;
+    const count = ({ isTrusted }: MouseEvent) =>
+      isTrusted && setTimeout(() => (document.body.dataset['clicks'] = String((clicks += 1))));
+    addEventListener('click', count, { capture: true });
+  });
+
+it.each([
+  ['0.45 s later a second tap at its place presses nothing', 0.45, 0],
+  ['0.6 s later a second tap at its place is a press', 0.6, 1],
+])(
+  '[MODAL-1] Nuevo inmueble opens a dialog with a button below the finger: %s',
+  async (_name, later, errors) => {
+    const page = await portal.openFresh('/cliente', { ...PHONE_CONTEXT, as: VEGA });
+    await expect(creation(page)).toBeEnabled();
+    await countClicks(page);
+    const place = await middleOf(creation(page));
+    const first = now();
+    await tapAt(page, place, first);
+    const submit = button(page.getByRole('dialog'), messages.creation.submit);
+    await expect.poll(async () => Math.abs((await middleOf(submit)).y - place.y)).toBeLessThan(20);
+    await tapAt(page, place, first + later);
+    await expect(page.locator('body')).toHaveAttribute('data-clicks', '2');
+    await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toHaveCount(errors);
+  },
+);
+
+it('[SORT-2] two taps on Ver inmuebles close the filters, and do not press Nuevo inmueble behind them', async () => {
+  const page = await portal.openFresh('/cliente', { ...PHONE_CONTEXT, as: VEGA });
+  await filters(page).click();
+  const place = await middleOf(page.getByRole('dialog').getByRole('button', { name: /^Ver / }));
+  await countClicks(page);
+  const first = now() + 2;
+  await tapAt(page, place, first);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await tapAt(page, place, first + 0.3);
+  await expect(page.locator('body')).toHaveAttribute('data-clicks', '2');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+it('[MODAL-1] a tap while Cambiar contraseña waits for the keyboard, unseen, does not close it', async () => {
+  const page = await portal.openFresh('/perfil', { ...PHONE_CONTEXT, as: VEGA });
+  await password(page).scrollIntoViewIfNeeded();
+  const place = await middleOf(password(page));
+  const first = now();
+  await tapAt(page, place, first);
+  const dialog = page.locator('[role=dialog]');
+  await expect(dialog).toHaveCount(1);
+  await tapAt(page, place, first + 0.6);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(dialog).toHaveCount(1);
+});
+
+it('[PROP-7] somebody who keeps tapping on Intentar de nuevo is heard, although each failure brings another button', async () => {
+  const page = await portal.openFresh(BLANK_PATH, { ...PHONE_CONTEXT, as: VEGA });
+  await answer(page, 'GET /api/inmuebles/inmuebles/1/', { status: 500, body: {} });
+  await page.goto('/inmueble/1');
+  const retry = button(page, messages.common.tryAgain);
+  await expect(retry).toBeVisible();
+  await countClicks(page);
+  const calls = callsTo(page, '/api/inmuebles/inmuebles/1/');
+  const place = await middleOf(retry);
+  const first = now();
+  for (const tap of [1, 2, 3]) {
+    await tapAt(page, place, first + 0.4 * (tap - 1));
+    await expect(page.locator('body')).toHaveAttribute('data-clicks', String(tap));
+    await expect(retry).toBeVisible();
+  }
+  await expect.poll(() => calls.lines.length).toBe(2);
+});
+
+it('[ADDRESS-1] somebody who clicks on Editar inmueble before it can be pressed, and again, opens the dialog', async () => {
+  const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
+  const property = await hold(page, 'GET /api/inmuebles/inmuebles/1/');
+  await page.goto('/inmueble/1');
+  const opener = button(page, messages.inmueble.edit);
+  await expect(opener).toBeDisabled();
+  const place = await middleOf(opener);
+  const first = now() + 2;
+  await clickAt(page, place, 1, first);
+  await property.release();
+  await expect(opener).toBeEnabled();
+  await clickAt(page, await middleOf(opener), 2, first + 0.3);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+it('[MODAL-1] in Safari two separate mouse clicks at one place both press', async () => {
+  const page = await portal.openFresh(BLANK_PATH, { ...PHONE_CONTEXT, as: VEGA });
+  await page.addInitScript(() => {
+    const { get } = Object.getOwnPropertyDescriptor(PointerEvent.prototype, 'pointerType') ?? {};
+    Object.defineProperty(PointerEvent.prototype, 'pointerType', {
+      get(this: PointerEvent): unknown {
+        return this.type === 'click' ? undefined : get?.call(this);
+      },
+    });
+  });
+  await page.goto('/cliente');
+  await expect(creation(page)).toBeEnabled();
+  const place = await middleOf(creation(page));
+  const first = now();
+  await clickAt(page, place, 1, first);
+  const submit = button(page.getByRole('dialog'), messages.creation.submit);
+  await expect.poll(async () => Math.abs((await middleOf(submit)).y - place.y)).toBeLessThan(20);
+  await clickAt(page, place, 1, first + 0.2);
+  await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toHaveCount(1);
 });

@@ -55,6 +55,44 @@ async function openExplanation(mark: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+it('[ACCESS-1] the first invoice that a press of the keyboard adds to a long list is focused, in view and has a ring', async () => {
+  const page = await portal.open(BLANK_PATH, { as: VEGA });
+  const records = Array.from({ length: 150 }, (_, at) => ({ id: 1000 - at, inmueble: PROPERTY }));
+  await showFacturas(page, records);
+  await page.getByRole('button', { name: 'Mostrar 60 más' }).press('Enter');
+  const added = page.locator('[data-item="940"]');
+  await expect(added).toBeFocused();
+  await expect(added).toBeInViewport({ ratio: 1 });
+  expect(await added.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  await page.keyboard.press('Tab');
+  await expect(added.getByRole('button').first()).toBeFocused();
+});
+
+it('[SPEND-4] [ACCESS-1] in forced colours a missing invoice has the same outline for gas as for electricity', async () => {
+  const page = await portal.open(BLANK_PATH, { as: VEGA });
+  const tipos = ['Electricidad', 'Gas'];
+  const records = tipos.flatMap((tipo_suministro, kind) =>
+    [1, 2, 3, 5].map((month) => ({
+      id: 900 + 10 * kind + month,
+      inmueble: PROPERTY,
+      tipo_suministro,
+      fecha_emision: `2025-0${month}-10`,
+      importe_factura: '20.00',
+    })),
+  );
+  await answer(page, `GET ${PATH}*`, { status: 200, body: records });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`/inmueble/${PROPERTY}?tab=facturas&periodo=2025`);
+  const strokeOf = (tipo: string) =>
+    page
+      .locator(`li [data-kind=missing][data-tipo=${tipo}] > rect`)
+      .first()
+      .evaluate((rect) => getComputedStyle(rect).stroke);
+  const [electricidad, gas] = [await strokeOf('Electricidad'), await strokeOf('Gas')];
+  await page.emulateMedia({ forcedColors: null });
+  expect(gas).toBe(electricidad);
+});
+
 describe('the invoices of a property', () => {
   it('[INVOICE-2] [INVOICE-3] [INVOICE-4] requests its own, and shows number, date, kind and amount in es-ES', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });

@@ -7,15 +7,15 @@ import { registry } from '../../src/machines/registry.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Upper bounds, slightly above the last measurement. Raise one only with a reason in its commit. */
-const FIRST_SCREEN = { requests: 4, bytes: 108_300 };
-const ALL_SCRIPT_BYTES = 236_700;
+const FIRST_SCREEN = { requests: 4, bytes: 108_750 };
+const ALL_SCRIPT_BYTES = 238_030;
 /** Fetched only when a file to import has been chosen. */
-const IMPORT_WORKER_BYTES = 15_800;
+const IMPORT_WORKER_BYTES = 16_250;
 /** Each of these parts is a file of its own, fetched on demand. */
 const PART_BYTES = {
   'import-dialog': 4050,
   'jump-dialog': 3900,
-  'pendientes-screen': 3600,
+  'pendientes-screen': 3650,
   'spend-part': 5200,
 };
 

@@ -40,6 +40,24 @@ async function ownIncidents(page: Page): Promise<ApiRecord[]> {
   return (await apiList(page, PATH)).filter(({ suministro }) => ids.includes(suministro ?? 0));
 }
 
+it('[INCIDENT-2] a long CUPS without blanks stays within its row', async () => {
+  const page = await portal.open(BLANK_PATH, { as: VEGA });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`/inmueble/${PROPERTY}?tab=incidencias&vista=lista`);
+  const [own] = await suppliesOf(page, PROPERTY);
+  const cups = 'ES'.repeat(100);
+  const record = { id: 901, suministro: known(own, 'supply').id, tipo: 'Corte', estado: 'abierta', cups };
+  await answer(page, `GET ${PATH}*`, { status: 200, body: [record] });
+  await answer(page, `GET ${SUPPLIES}*`, { status: 200, body: [{ ...own, cups }] });
+  await page.reload();
+  const shown = page.locator('[data-item="901"]').getByText(cups);
+  const [{ x, width }, row] = [
+    known(await shown.boundingBox(), 'CUPS'),
+    known(await cards(page).boundingBox(), 'row'),
+  ];
+  expect(x + width).toBeLessThanOrEqual(row.x + row.width);
+});
+
 describe('the incidents of a property', () => {
   /** Asserts each incident, on a card or in the row of a tablet. */
   async function seeIncidents(page: Page, own: ApiRecord[], supplies: ApiRecord[]): Promise<void> {

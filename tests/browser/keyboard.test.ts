@@ -123,13 +123,17 @@ describe('below the sticky bars', () => {
   };
 
   /**
-   * Scrolls into the list. Returns whether the rows there are rendered; before, only rows further up are. Runs in the
-   * page.
+   * Scrolls into the list. Returns 'rendered', or what is there instead: before the rows there are rendered, only rows
+   * further up are. Runs in the page.
    */
-  const isScrolled = (): boolean => {
+  const scrollIntoList = (): string => {
     window.scrollTo(0, 2000);
-    const last = [...document.querySelectorAll('[role=list] a')].at(-1);
-    return window.scrollY === 2000 && last !== undefined && last.getBoundingClientRect().top > 0;
+    const links = [...document.querySelectorAll('[role=list] a')];
+    const top = links.at(-1)?.getBoundingClientRect().top;
+    if (window.scrollY === 2000 && top !== undefined && top > 0) return 'rendered';
+    const size = document.querySelector('[role=listitem]')?.getAttribute('aria-setsize');
+    const { scrollHeight } = document.documentElement;
+    return `${links.length} links of ${size}, the last at ${top} px, of ${scrollHeight} px at ${window.scrollY} px`;
   };
 
   it.each([
@@ -141,7 +145,7 @@ describe('below the sticky bars', () => {
     await page.setViewportSize({ width, height: 500 });
     const links = page.getByRole('main').getByRole('listitem').getByRole('link');
     await expect(links.first()).toBeVisible();
-    await expect.poll(() => page.evaluate(isScrolled)).toBe(true);
+    await expect.poll(() => page.evaluate(scrollIntoList)).toBe('rendered');
     await links.last().focus();
     const stops: (boolean | null)[] = [];
     for (let stop = 0; stop < 16; stop += 1) {

@@ -193,28 +193,23 @@ describe.each(Object.entries(WIDTHS))('no layout shift %s', (_, width) => {
     ['a dozen properties in a list', VEGA, '/cliente?vista=lista'],
     ['1,200 properties', ALDABA, '/cliente'],
     ['1,200 properties in a list', ALDABA, '/cliente?vista=lista'],
-  ])('[DASH-1] [DASH-12] on the dashboard of %s', async (_name, as, path) => {
-    const page = await open(BLANK_PATH, { as });
-    const shifts = await load(page, path, listed);
-    // Expected: on a phone a row grows by the line of its badges, which load later (decision 95).
-    const isExpected = ({ value, sources }: Shift) =>
-      hasBadgeLines(page) && value < 0.01 && sources.every((source) => source.startsWith('DIV'));
-    expect(shifts.filter((shift) => !isExpected(shift))).toEqual([]);
-  });
-
-  it.each([
-    ['cards', VEGA, '/cliente'],
-    ['rows', VEGA, '/cliente?vista=lista'],
-    ['1,200 cards', ALDABA, '/cliente'],
-  ])('[DASH-10] %s replace their skeletons without moving anything', async (_name, as, path) => {
-    const places: Record<string, Place[]> = {};
-    await load(await open(BLANK_PATH, { as }), path, listed, async (page, moment) => {
-      await expect(itemsAt(page, moment).first()).toBeVisible();
-      await allIsSeen(page);
-      places[moment] = [...(await around(page)), await firstItem(page, moment)];
-    });
-    expect(places['after']).toEqual(places['before']);
-  });
+  ])(
+    '[DASH-1] [DASH-10] [DASH-12] on the dashboard of %s, and the items take the places of their skeletons',
+    async (_name, as, path) => {
+      const page = await open(BLANK_PATH, { as });
+      const places: Record<string, Place[]> = {};
+      const shifts = await load(page, path, listed, async (_page, moment) => {
+        await expect(itemsAt(page, moment).first()).toBeVisible();
+        await allIsSeen(page);
+        places[moment] = [...(await around(page)), await firstItem(page, moment)];
+      });
+      // Expected: on a phone a row grows by the line of its badges, which load later (decision 95).
+      const isExpected = ({ value, sources }: Shift) =>
+        hasBadgeLines(page) && value < 0.01 && sources.every((source) => source.startsWith('DIV'));
+      expect(shifts.filter((shift) => !isExpected(shift))).toEqual([]);
+      expect(places['after']).toEqual(places['before']);
+    },
+  );
 
   it.each(DETAIL_TABS)('[PROP-7] [PROP-8] on a property with %s open', async (tab) => {
     const path = `/inmueble/${inmueble}?tab=${tab}`;

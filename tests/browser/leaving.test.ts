@@ -88,9 +88,9 @@ function runningImport(): Form {
     cancelLeaving: (page) => button(question(page), importing.leave.stay).click(),
     confirmLeaving: async (page) => {
       await button(question(page), importing.leave.title).click();
+      // The dialog closes once the line under way is answered.
       await held.release();
     },
-    leavesDialog: true,
   });
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { BRAND } from '../../src/views/theme/brand.tsx';
 import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { logIn } from '../../tools/driver/session.ts';
@@ -32,7 +31,7 @@ describe('login', () => {
     const page = await portal.open('/');
     await expect(page).toHaveTitle('Portal de clientes · Lindero');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Portal de clientes');
-    await expect(page.getByText(BRAND.tagline)).toBeVisible();
+    await expect(page.getByText('Gestión de suministros e ingeniería')).toBeVisible();
     const { username, password, submit } = fields(page);
     await expect(username).toBeFocused();
     await expect(username).toHaveAttribute('autocomplete', 'username');

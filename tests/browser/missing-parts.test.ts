@@ -195,3 +195,20 @@ it('[LEAVE-5] if the code behind the login does not come, the session is kept an
   await expect(page.getByRole('button', { name: messages.product.logout })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/inmueble/1');
 });
+
+it('without its script the page says so after some seconds, and can be reloaded', async () => {
+  const page = await portal.openFresh(BLANK_PATH);
+  let isGone = true;
+  await page.route('**/assets/index-*', (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto('/');
+  const reload = page.getByRole('link', { name: 'Recargar la página' });
+  await expect(reload).toHaveCount(0);
+  await expect(reload).toBeVisible();
+  portal.problems.splice(0);
+  isGone = false;
+  await reload.click();
+  await expect(page.getByRole('button', { name: messages.login.submit })).toBeVisible();
+  await expect(reload).toHaveCount(0);
+});

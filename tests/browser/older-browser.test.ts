@@ -1,10 +1,15 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
+import { press } from '../../flows/browser/input.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { creationDialog, openCreation } from '../../tools/driver/creation.ts';
+import { closeDialog } from '../../tools/driver/dialogs.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { inmuebles } from '../../tools/driver/lists.ts';
+import { logIn, type Login } from '../../tools/driver/session.ts';
+import { importDialog } from '../flows/screens/import.ts';
 import { startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
 
 /** Chromium without what the oldest supported browsers lack: Safari 16.4, Firefox 121 and Chrome 117. */
@@ -42,11 +47,13 @@ function removeNewerFeatures(): void {
       ['drop', 'every', 'filter', 'find', 'flatMap', 'forEach', 'map', 'reduce', 'some', 'take', 'toArray'],
     ],
   ];
-  for (const [of, names] of missing) for (const name of names) Reflect.deleteProperty(of, name);
+  for (const [of, names] of missing)
+    for (const name of names)
+      if (!Reflect.deleteProperty(of, name) || name in of) throw new Error(`${name} cannot be removed`);
 }
 
-async function openInOlderBrowser(path: string): Promise<Page> {
-  const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
+async function openInOlderBrowser(path: string, as: Login | null = VEGA): Promise<Page> {
+  const page = await portal.openFresh(BLANK_PATH, as ? { as } : {});
   await page.addInitScript(removeNewerFeatures);
   await page.goto(path);
   return page;
@@ -83,8 +90,15 @@ it('[SESSION-3] [SESSION-4] a token that has expired is refreshed once, and the 
 });
 
 it('[LEAVE-5] every screen opens', async () => {
-  const page = await openInOlderBrowser('/cliente');
+  const page = await openInOlderBrowser('/', null);
+  await logIn(page, VEGA);
   await expect(inmuebles(page).first()).toBeVisible();
+  await openCreation(page);
+  await expect(creationDialog(page)).toBeVisible();
+  await closeDialog(creationDialog(page));
+  await press(button(page, 'Importar'));
+  await expect(importDialog({ page })).toBeVisible();
+  await closeDialog(importDialog({ page }));
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

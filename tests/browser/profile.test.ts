@@ -114,6 +114,14 @@ describe('the profile', () => {
     await expect(box(page, 'Nombre')).toBeFocused();
   });
 
+  it('[PROFILE-1] [ACCESS-1] none of its fields is said to be required', async () => {
+    const page = await openProfile(VEGA);
+    await expect(page.locator('[aria-required]')).toHaveCount(0);
+    await button(page, texts.edit).click();
+    await expect(box(page, 'Nombre')).toBeFocused();
+    await expect(page.locator('[aria-required]')).toHaveCount(0);
+  });
+
   it('[PROFILE-5] [PROFILE-6] sends only what changed, under the record’s field names; the top bar is updated', async () => {
     const page = await openTimed(VEGA);
     const { id } = await recordOf(page);

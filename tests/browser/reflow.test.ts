@@ -45,12 +45,7 @@ beforeAll(async () => {
     [id],
   );
   // Amounts of millions, for the figures and the scale of the spend.
-  await pool.query(
-    `INSERT INTO factura (inmueble, numero_factura, descripcion, fecha_emision, importe_factura)
-     SELECT $1, 'FE-2026-048127', 'Suministro eléctrico', current_date - 31 * month, 3050823.45
-     FROM generate_series(1, 3) month`,
-    [id],
-  );
+  await owner.addFacturas(id, { numero: 'FE-2026-048127', importe: 3050823.45 });
   await pool.query(
     "INSERT INTO documento (inmueble, nombre) VALUES ($1, 'Acta de la junta extraordinaria de propietarios')",
     [id],
@@ -121,6 +116,60 @@ function spaceText(): void {
     p { margin-bottom: 2em !important }
   `);
   document.adoptedStyleSheets.push(sheet);
+}
+
+/** A client with counts of four digits. */
+async function manyPendientes(): Promise<{ owner: Owner; inmueble: number }> {
+  const busy = await addOwner(portal, `muchos-${Date.now()}`);
+  const inmueble = await busy.addInmueble();
+  await busy.addSuministro(inmueble, 'E');
+  const { pool } = portal.server;
+  for (const [table, count] of [
+    ['incidencia', 1234],
+    ['solicitud', 1111],
+  ] as const)
+    await pool.query(
+      `INSERT INTO ${table} (suministro, tipo)
+       SELECT id, 'Corte' FROM suministro, generate_series(1, $2) WHERE inmueble = $1`,
+      [inmueble, count],
+    );
+  await pool.query(
+    `INSERT INTO factura (inmueble, numero_factura, fecha_emision, importe_factura)
+     SELECT $1, 'F-' || month, current_date - 31 * month, 1234567.89 FROM generate_series(1, 3) month`,
+    [inmueble],
+  );
+  return { owner: busy, inmueble };
+}
+
+/** Texts in the window that lie over others. Runs in the page. */
+function overprinted(): string[] {
+  const walker = document.createTreeWalker(
+    document.querySelector('main') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  const texts: { text: string; box: DOMRect }[] = [];
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    const parent = node.parentElement;
+    const isForReaders = parent && parent.getBoundingClientRect().width <= 1;
+    const isSeen =
+      !isForReaders && parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const box = range.getBoundingClientRect();
+    const text = node.textContent?.trim() ?? '';
+    if (isSeen && text !== '' && box.width > 1 && box.top < 2 * innerHeight) texts.push({ text, box });
+  }
+  return texts.flatMap(({ text, box }, at) =>
+    texts
+      .slice(at + 1)
+      .filter((other) => {
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        return across > 1 && down > 4;
+      })
+      .map((other) => `'${text}' and '${other.text}'`),
+  );
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
@@ -212,6 +261,23 @@ describe('from the narrowest phone to the designed desktop width', () => {
     expect(await misplacedEverywhere(page, [...WIDTHS, ZOOMED])).toEqual([]);
     await page.evaluate(spaceText);
     expect(await page.evaluate(cutText)).toEqual([]);
+  });
+
+  it.each([
+    ['/pendientes', async (shown: Page) => expect(shown.getByText('2345').first()).toBeVisible()],
+    [
+      '/inmueble/ID?tab=facturas&vista=lista',
+      async (shown: Page) => expect(shown.getByRole('region', { name: messages.spend.title })).toBeVisible(),
+    ],
+  ])('[ACCESS-1] with the text spacing of WCAG 1.4.12 no words overprint others: %s', async (path, show) => {
+    const many = await manyPendientes();
+    const narrow = await many.owner.openFresh(BLANK_PATH, PHONE);
+    await narrow.goto(path.replace('ID', String(many.inmueble)));
+    await show(narrow);
+    await expect(narrow.getByText(/^Cargando/)).toHaveCount(0);
+    await narrow.evaluate(spaceText);
+    expect(await narrow.evaluate(overprinted)).toEqual([]);
+    expect(await narrow.evaluate(cutText)).toEqual([]);
   });
 
   it('[PROP-8] the tab in the address is fully visible, and the page stays at its top', async () => {

@@ -14,6 +14,8 @@ export interface Owner extends TestAccount {
   addPropietario(inmueble: number, change?: Record<string, string | null>): Promise<number>;
   addConstructora(inmuebles: number[], change?: Record<string, string>): Promise<number>;
   addSuministro(inmueble: number, tipo: string): Promise<void>;
+  /** One invoice in each of the last three months. */
+  addFacturas(inmueble: number, factura: { numero: string; importe: number }): Promise<void>;
   /** A record as the server has it now. */
   read(path: string): Promise<Record<string, unknown>>;
   /** As another tab or another person would. */
@@ -76,6 +78,13 @@ export async function addOwner(portal: Portal, username: string): Promise<Owner>
       add('/api/terceros/constructoras/', { ...EMPRESA, inmuebles, ...change }),
     addSuministro: async (inmueble, tipo) => {
       await server.pool.query('INSERT INTO suministro (inmueble, tipo) VALUES ($1, $2)', [inmueble, tipo]);
+    },
+    addFacturas: async (inmueble, { numero, importe }) => {
+      await server.pool.query(
+        `INSERT INTO factura (inmueble, numero_factura, descripcion, fecha_emision, importe_factura)
+         SELECT $1, $2, 'Suministro eléctrico', current_date - 31 * month, $3 FROM generate_series(1, 3) month`,
+        [inmueble, numero, importe],
+      );
     },
     read: (path) => call(`GET ${path}`),
     patch: async (path, body) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { Button } from '../../src/views/ui/button.tsx';
 import { ConfirmDialog } from '../../src/views/ui/confirm-dialog.tsx';
-import { DialogOutcome } from '../../src/views/ui/dialog-outcome.tsx';
+import { OutcomeFoot } from '../../src/views/ui/outcome-foot.tsx';
 import { Dialog, DialogActions } from '../../src/views/ui/dialog.tsx';
 import { TextField } from '../../src/views/ui/field.tsx';
 import { all, descriptionOf, focus, get, key, press, show } from './shown-page.tsx';
@@ -64,7 +64,7 @@ describe('a dialog', () => {
     await focus(get('button', 'Crear'));
     await show(
       dialog(
-        <DialogOutcome kind="success" text="Inmueble creado correctamente" onClose={vi.fn<() => void>()} />,
+        <OutcomeFoot kind="success" text="Inmueble creado correctamente" onClose={vi.fn<() => void>()} />,
       ),
     );
     expect(document.activeElement?.parentElement?.textContent).toBe('Inmueble creado correctamenteCerrar');

@@ -64,3 +64,12 @@ test('[CREATE-1] the browser does not fill in data of the client, because the fi
     Object.fromEntries(CREATION.map(({ name }) => [name, 'off'])),
   );
 });
+
+test('[CREATE-1] [CREATE-3] [CREATE-4] [CREATE-5] [ACCESS-1] a screen reader is told which fields are required', async () => {
+  const optional = ['portal', 'escalera', 'planta', 'puerta', 'propietario.numero_cuenta'];
+  const required = CREATION.map(({ name }) => name).filter((name) => !optional.includes(name));
+  expect(await fieldsWith('aria-required')).toEqual(
+    Object.fromEntries(required.map((name) => [name, 'true'])),
+  );
+  expect(await fieldsWith('required')).toEqual({});
+});

@@ -16,7 +16,7 @@ interface DashboardResultsProps {
 
 /** The properties, or the reason why none are shown. */
 export function DashboardResults({ data, portfolio, onChange }: DashboardResultsProps): JSX.Element {
-  const { phase, view, visible, isFiltered, isUnknown, badges, cameFrom, query } = data;
+  const { phase, view, stats, visible, isFiltered, isUnknown, badges, cameFrom, query } = data;
   if (phase === 'loading') return <DashboardSkeleton view={view} />;
   if (phase === 'failed') return <InmueblesNote portfolio={portfolio} />;
   if (visible.length > 0) {
@@ -25,6 +25,10 @@ export function DashboardResults({ data, portfolio, onChange }: DashboardResults
     );
   }
   const onClear = isFiltered ? () => onChange(NO_SEARCH_OR_FILTERS) : undefined;
-  const { empty, badgesFailed } = messages.dashboard;
-  return <EmptyState onClear={onClear}>{isUnknown ? badgesFailed : empty}</EmptyState>;
+  const { empty, badgesFailed, firstSteps } = messages.dashboard;
+  return (
+    <EmptyState onClear={onClear} hint={stats?.total === 0 ? firstSteps : undefined}>
+      {isUnknown ? badgesFailed : empty}
+    </EmptyState>
+  );
 }

@@ -4,7 +4,7 @@ import { sectionsOf } from '../../lib/creation-form.ts';
 import { messages } from '../../lib/messages.ts';
 import type { InmuebleCreationRef } from '../../machines/inmueble-creation/inmueble-creation.machine.ts';
 import { Button } from '../ui/button.tsx';
-import { DialogOutcome } from '../ui/dialog-outcome.tsx';
+import { OutcomeFoot } from '../ui/outcome-foot.tsx';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { Above } from '../ui/form-grid.ts';
 import { Note } from '../ui/note.tsx';
@@ -65,10 +65,10 @@ function DraftNote({ actor }: CreationProps): JSX.Element | null {
 /** The property exists, but not all of its parties (CREATE-13). */
 function PartialOutcome({ actor }: CreationProps): JSX.Element {
   return (
-    <DialogOutcome kind="warning" text={texts.partial} onClose={() => actor.send({ type: 'terceros.skip' })}>
+    <OutcomeFoot kind="warning" text={texts.partial} onClose={() => actor.send({ type: 'terceros.skip' })}>
       <Button variant="primary" type="submit">
         {messages.common.retry}
       </Button>
-    </DialogOutcome>
+    </OutcomeFoot>
   );
 }

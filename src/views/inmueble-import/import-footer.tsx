@@ -11,7 +11,7 @@ import { styled } from '../theme/styled.ts';
 import { media } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
 import { Foot } from '../ui/dialog-frame.ts';
-import { DialogOutcome } from '../ui/dialog-outcome.tsx';
+import { OutcomeFoot } from '../ui/outcome-foot.tsx';
 import { DialogActions } from '../ui/dialog.tsx';
 
 const texts = messages.importing;
@@ -101,7 +101,7 @@ function EndActions({ actor }: FooterProps): JSX.Element {
   );
   if (created > 0 && failed + uncertain === 0) {
     return (
-      <DialogOutcome kind="success" stays text={texts.imported(created)} onClose={close} before={report} />
+      <OutcomeFoot kind="success" stays text={texts.imported(created)} onClose={close} before={report} />
     );
   }
   return (

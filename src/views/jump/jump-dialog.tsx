@@ -8,8 +8,7 @@ import type { JumpSelection } from '../../machines/jump/jump.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { InmueblesNote } from '../shell/portfolio-notes.tsx';
 import { useAnnouncedAtRest } from '../ui/announce.ts';
-import { scrimClass } from '../ui/dialog-frame.ts';
-import { useIsNew } from '../ui/use-is-new.ts';
+import { isOnScrim, scrimClass } from '../ui/dialog-frame.ts';
 import { LoadingText } from '../ui/skeleton.tsx';
 import { classes } from '../theme/styled.ts';
 import { boxClass, List, Nothing, Notice, topClass } from './jump-styles.ts';
@@ -23,13 +22,12 @@ import { useJump, type JumpActors } from './use-jump.ts';
 /** The dialog 'Ir a…' (JUMP-1): a field that controls the list of options. */
 export default function JumpDialog(actors: JumpActors): JSX.Element {
   const close = () => actors.actor.send({ type: 'dialog.close' });
-  const isNew = useIsNew();
   return (
     <ModalOverlay
       isOpen
       isDismissable
       onOpenChange={close}
-      shouldCloseOnInteractOutside={() => !isNew()}
+      shouldCloseOnInteractOutside={isOnScrim}
       className={classes(scrimClass, topClass)}
     >
       <Modal className={boxClass}>

@@ -1,7 +1,8 @@
 import type { JSX } from 'react';
 import type { ButtonVariant } from '../ui/button-styles.ts';
 import { Button, IconButton } from '../ui/button.tsx';
-import { LinkButton } from '../ui/link.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
+import { LinkButton, OutsideLink } from '../ui/link.tsx';
 import { Columns, Focused, Row } from './samples.tsx';
 
 const VARIANTS: { variant: ButtonVariant; text: string; pending: string }[] = [
@@ -55,6 +56,12 @@ function OtherButtons(): JSX.Element {
       </Button>
       <IconButton icon="close" label="Cerrar" />
       <LinkButton onPress={() => undefined}>Datos propietario</LinkButton>
+      <OutsideLink href="tel:+34954000111">954 000 111</OutsideLink>
+      <CopyButton actor={undefined} label="Copiar CUPS" text="ES0021000000000001AB" />
+      <span>
+        ES0021000000000001AB
+        <CopyButton actor={undefined} label="Copiar CUPS" text="ES0021000000000001AB" isMini />
+      </span>
     </Row>
   );
 }

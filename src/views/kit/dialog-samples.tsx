@@ -1,12 +1,13 @@
 import { useState, type JSX } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { DialogOutcome } from '../ui/dialog-outcome.tsx';
+import { OutcomeFoot } from '../ui/outcome-foot.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { TextField } from '../ui/field.tsx';
+import { ViewerDialog } from '../ui/viewer-dialog.tsx';
 import { Row } from './samples.tsx';
 
-const KINDS = ['form', 'saved', 'partial', 'danger', 'success', 'warning'] as const;
+const KINDS = ['form', 'saved', 'partial', 'danger', 'success', 'warning', 'viewer'] as const;
 type Kind = (typeof KINDS)[number];
 
 export function DialogSamples(): JSX.Element {
@@ -24,6 +25,11 @@ export function DialogSamples(): JSX.Element {
       </Row>
       {(open === 'form' || open === 'saved' || open === 'partial') && (
         <FormDialog kind={open} onClose={close} />
+      )}
+      {open === 'viewer' && (
+        <ViewerDialog title="Inquilino" subtitle="Inmueble en Alcalá, 214" size="m" onClose={close}>
+          Lucía Ferrer Otero
+        </ViewerDialog>
       )}
       {(open === 'danger' || open === 'success' || open === 'warning') && (
         <ConfirmDialog
@@ -79,15 +85,15 @@ function Actions({ onClose }: { onClose: () => void }): JSX.Element {
 
 function Outcome({ kind, onClose }: { kind: 'saved' | 'partial'; onClose: () => void }): JSX.Element {
   if (kind === 'saved') {
-    return <DialogOutcome kind="success" text="Inmueble creado correctamente" onClose={onClose} />;
+    return <OutcomeFoot kind="success" text="Inmueble creado correctamente" onClose={onClose} />;
   }
   return (
-    <DialogOutcome
+    <OutcomeFoot
       kind="warning"
       text="Inmueble creado correctamente, pero hubo un problema al crear los datos adicionales."
       onClose={onClose}
     >
       <Button>Reintentar</Button>
-    </DialogOutcome>
+    </OutcomeFoot>
   );
 }

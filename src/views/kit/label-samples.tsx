@@ -9,8 +9,12 @@ import {
   IncidenciaEstado,
   Tag,
 } from '../ui/badges.tsx';
+import { FilterChip } from '../ui/filter-chip.tsx';
+import { HiddenTypeNote } from '../ui/hidden-type-note.tsx';
 import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
 import { Row } from './samples.tsx';
+
+const nothing = () => undefined;
 
 export function LabelSamples(): JSX.Element {
   return (
@@ -41,6 +45,21 @@ export function LabelSamples(): JSX.Element {
         <Count>1284</Count>
         <Tag>Estado actual</Tag>
       </Row>
+      <Filters />
     </section>
+  );
+}
+
+function Filters(): JSX.Element {
+  return (
+    <>
+      <h2>Filtros activos, tipos ocultos</h2>
+      <Row>
+        <FilterChip label="Alquilado" estado="alquilado" onPress={nothing} />
+        <FilterChip label="Solo activos" onPress={nothing} />
+      </Row>
+      <HiddenTypeNote tipo="propiedad" />
+      <HiddenTypeNote tipo={null} />
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import type { JSX } from 'react';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Note } from '../ui/note.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
+import { RetryNote } from '../ui/retry-note.tsx';
 import { LoadingText, Skeleton } from '../ui/skeleton.tsx';
 import { Toast } from '../ui/toast.tsx';
 import { Columns } from './samples.tsx';
@@ -40,9 +40,10 @@ export function MessageSamples(): JSX.Element {
         ))}
       </Columns>
       <h2>Carga, error y vacío</h2>
-      <Note kind="danger" action={<Button size="sm">Intentar de nuevo</Button>}>
-        Error al cargar inmuebles: El servidor no responde (503)
-      </Note>
+      <RetryNote onRetry={nothing}>Error al cargar inmuebles: El servidor no responde (503)</RetryNote>
+      <RetryNote kind="warning" onRetry={nothing}>
+        No se pudieron cargar los suministros
+      </RetryNote>
       <Columns data-few="">
         <LoadingText>Cargando inmuebles...</LoadingText>
         <Skeleton width="240px" height="15px" />

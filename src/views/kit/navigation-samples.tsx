@@ -1,6 +1,7 @@
 import { useState, type JSX } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { EstadoGlyph } from '../ui/estado-glyph.tsx';
+import { InlineSelect } from '../ui/inline-select.tsx';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -72,6 +73,7 @@ function Choices(): JSX.Element {
         <FocusedBox>
           <Checkbox label="Foco" isSelected={!isOn} onChange={(off) => setOn(!off)} />
         </FocusedBox>
+        <InlineSelect label="Estado" value={estado} options={OPTIONS} onChange={setEstado} />
       </Row>
       <Columns data-few="">
         <Segmented label="Tipo" value={tipo} segments={TIPOS} onChange={setTipo} />

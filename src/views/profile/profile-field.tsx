@@ -92,6 +92,7 @@ export function ProfileField({ actor, name }: ProfileFieldProps): JSX.Element {
     <Cell>
       <TextField
         {...{ name, label, value, error }}
+        isRequired={false}
         isReadOnly={!isEditable}
         {...KEYBOARD[name]}
         hint={profileHint(name, value)}

@@ -63,7 +63,7 @@ export function ReadField({
 }): JSX.Element {
   const { notAvailable } = messages.common;
   return (
-    <FieldFrame label={label}>
+    <FieldFrame label={label} isRequired={false}>
       {(connection) => (
         <Box data-text={value === '' ? notAvailable : value}>
           <textarea

@@ -141,7 +141,7 @@ export const actionClass = css`
     }
     & [data-count] {
       position: absolute;
-      top: 4px;
+      top: 0;
       left: 50%;
       translate: min(0px, 25px - 100%);
       min-width: 18px;

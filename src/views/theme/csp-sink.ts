@@ -1,3 +1,5 @@
+import { inRem } from './rem.ts';
+
 /**
  * Inserts styles under `style-src 'self'`: constructable stylesheets need no nonce and no hash. Goober looks
  * for `window._goober` and writes its text into `firstChild.data`; here each new rule goes into an adopted
@@ -18,7 +20,7 @@ declare global {
 /** Puts a whole stylesheet into the page, before those of the components. */
 export function adoptStyles(cssText: string): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(cssText);
+  sheet.replaceSync(inRem(cssText));
   document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
 }
 
@@ -27,7 +29,7 @@ export function installStyleSink(): void {
   if (window._goober !== undefined) return;
   const sheet = new CSSStyleSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  let written = '';
+  const written = new Set<string>();
   let fresh = '';
   const insert = () => {
     const rules = fresh;
@@ -38,15 +40,16 @@ export function installStyleSink(): void {
     nonce: undefined,
     parentNode: document.head,
     firstChild: {
+      // Goober appends class by class, to the text in which it did not find the class. Empty, it costs no search.
       get data() {
-        return written;
+        return '';
       },
-      set data(text) {
-        // Goober appends class by class. All classes that a chunk creates are inserted together, before it
-        // renders.
+      set data(rules) {
+        if (written.has(rules)) return;
+        written.add(rules);
+        // All classes that a chunk creates are inserted together, before it renders.
         if (fresh === '') queueMicrotask(insert);
-        fresh += text.slice(written.length);
-        written = text;
+        fresh += rules;
       },
     },
   };
@@ -63,5 +66,5 @@ function withWholeSelectors(cssText: string): string {
 
 /** Inside a group rule, so that a browser skips selectors that it does not know (`::-moz-…`) instead of throwing. */
 function insertRules(sheet: CSSStyleSheet, cssText: string): void {
-  sheet.insertRule(`@media all{${cssText}}`, sheet.cssRules.length);
+  sheet.insertRule(inRem(`@media all{${cssText}}`), sheet.cssRules.length);
 }

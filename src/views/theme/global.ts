@@ -3,7 +3,8 @@ import { color, fontFamily, media, text, tokenCss, weight } from './tokens.ts';
 
 const base = `
 *, *::before, *::after { box-sizing: border-box; }
-html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 128px; }
+/* The gap is for shownPx() only: a block has none. */
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-top: 128px; row-gap: 16px; }
 body {
   margin: 0; padding: 0 env(safe-area-inset-right) 0 env(safe-area-inset-left); min-height: 100vh; min-height: 100dvh;
   background: ${color.canvas}; color: ${color.text};

@@ -75,22 +75,22 @@ export const easing = {
 
 /** Widths at which the layout changes, and the preferences of user and device. */
 export const media = {
-  tiny: '@media (max-width: 359px)',
+  tiny: '@media (width < 360px)',
   /** Phones narrower than the designed ones. */
-  compact: '@media (max-width: 374px)',
+  compact: '@media (width < 375px)',
   /** Phones on which two columns are too narrow for a picker. */
-  small: '@media (max-width: 429px)',
-  mobile: '@media (max-width: 767px)',
-  aboveMobile: '@media (min-width: 768px)',
-  tablet: '@media (max-width: 1023px)',
-  narrow: '@media (max-width: 1279px)',
-  wide: '@media (min-width: 1760px)',
+  small: '@media (width < 430px)',
+  mobile: '@media (width < 768px)',
+  aboveMobile: '@media (width >= 768px)',
+  tablet: '@media (width < 1024px)',
+  narrow: '@media (width < 1280px)',
+  wide: '@media (width >= 1760px)',
   /** Phones in landscape and zoomed laptops, where no bar is sticky (decision 178). */
   short: '@media (max-height: 420px)',
   /** Devices with a pointer that hovers: on a touch screen, the hover style would stay after a tap. */
   hover: '@media (hover: hover)',
-  touch: '@media (max-width: 767px), (pointer: coarse)',
-  pointer: '@media (min-width: 768px) and (pointer: fine)',
+  touch: '@media (width < 768px), (pointer: coarse)',
+  pointer: '@media (width >= 768px) and (pointer: fine)',
   dark: '@media (prefers-color-scheme: dark)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
   forcedColors: '@media (forced-colors: active)',

@@ -4,7 +4,7 @@ import { messages } from '../../lib/messages.ts';
 import { styled } from '../theme/styled.ts';
 import { color, text } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
-import { DialogOutcome } from './dialog-outcome.tsx';
+import { OutcomeFoot } from './outcome-foot.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Glyph } from './glyph.tsx';
 import { Note } from './note.tsx';
@@ -78,7 +78,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): JSX.Element {
         done === undefined ? (
           <Actions {...props} />
         ) : (
-          <DialogOutcome kind="success" text={done} onClose={onCancel} />
+          <OutcomeFoot kind="success" text={done} onClose={onCancel} />
         )
       }
     >

@@ -14,6 +14,12 @@ const slide = keyframes`
   from { transform: translateY(100%); }
 `;
 
+/**
+ * Whether a press is on the scrim of a dialog. On touch screens react-aria hides a dialog with a text field until the keyboard
+ * has had time to open, and presses go to the screen behind it.
+ */
+export const isOnScrim = (pressed: Element): boolean => pressed.closest('#root') === null;
+
 export const scrimClass = css`
   position: fixed;
   inset: 0;

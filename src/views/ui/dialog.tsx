@@ -3,9 +3,9 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { messages } from '../../lib/messages.ts';
 import { IconButton } from './button.tsx';
-import { Body, Foot, Head, boxClass, columnClass, scrimClass } from './dialog-frame.ts';
+import { Body, Foot, Head, boxClass, columnClass, isOnScrim, scrimClass } from './dialog-frame.ts';
+import { firstField } from './first-field.ts';
 import { Form } from './form.tsx';
-import { useIsNew } from './use-is-new.ts';
 
 export interface DialogProps {
   /** The accessible name. */
@@ -28,7 +28,7 @@ export interface DialogProps {
   /** Makes head, body and foot one form, which a submit button in the foot sends. */
   onSubmit?: () => void;
   children: ReactNode;
-  /** Two `Button`s, Cancelar first; or a `DialogOutcome`. */
+  /** Two `Button`s, Cancelar first; or an `OutcomeFoot`. */
   footer?: ReactNode;
 }
 
@@ -46,13 +46,12 @@ export function Dialog(props: DialogProps): JSX.Element {
     isBusy = false,
   } = props;
   const canDismiss = isDismissable && !isBusy;
-  const isNew = useIsNew();
   return (
     <ModalOverlay
       isOpen
       isDismissable={canDismiss}
       isKeyboardDismissDisabled={!canDismiss}
-      shouldCloseOnInteractOutside={() => !isNew()}
+      shouldCloseOnInteractOutside={isOnScrim}
       onOpenChange={onClose}
       onMouseDown={keepFocus}
       className={scrimClass}
@@ -105,14 +104,6 @@ function Content({ title, subtitle, onClose, isBusy, onSubmit, children, footer 
       {content}
     </Form>
   );
-}
-
-/** The first enabled field; in a radio group, the selected radio. */
-function firstField(body: HTMLElement | null): HTMLElement | null | undefined {
-  const fields = [...(body?.querySelectorAll<HTMLElement>('input, select, textarea') ?? [])];
-  const first = fields.find((element) => !element.matches(':disabled, [readonly]'));
-  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
-  return body?.querySelector<HTMLElement>(`input[name="${first.name}"]:checked`) ?? first;
 }
 
 /** The foot of a dialog: Cancelar, then the verb. */

@@ -1,5 +1,6 @@
 import { useRef, type JSX, type ReactNode } from 'react';
 import { messages } from '../../lib/messages.ts';
+import { rem } from '../theme/rem.ts';
 import { css, styled } from '../theme/styled.ts';
 import { color, media, text, weight } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
@@ -33,9 +34,18 @@ const sentenceClass = css`
   text-wrap: balance;
 `;
 
+const hintClass = css`
+  max-width: 44ch;
+  ${text[14]}
+  color: ${color.text2};
+  text-wrap: balance;
+`;
+
 interface EmptyStateProps {
   /** The message. */
   children: ReactNode;
+  /** What can be done about it. */
+  hint?: string | undefined;
   /** Clears the search that found nothing. The result count is announced elsewhere (`useAnnouncedAtRest`). */
   onClear?: (() => void) | undefined;
   clearLabel?: string;
@@ -45,6 +55,7 @@ interface EmptyStateProps {
 
 export function EmptyState({
   children,
+  hint,
   onClear,
   clearLabel = messages.common.clearSearch,
   isCompact,
@@ -61,6 +72,7 @@ export function EmptyState({
           <StatusText>{children}</StatusText>
         </output>
       )}
+      {hint && <p className={hintClass}>{hint}</p>}
       {onClear && (
         <Button icon="close" onPress={onClear}>
           {clearLabel}
@@ -73,7 +85,14 @@ export function EmptyState({
 /** Two plots and the boundary they share. */
 function TwoPlots(): JSX.Element {
   return (
-    <svg width="120" height="96" viewBox="0 0 120 96" fill="none" strokeWidth="1.5" aria-hidden="true">
+    <svg
+      width={rem(120)}
+      height={rem(96)}
+      viewBox="0 0 120 96"
+      fill="none"
+      strokeWidth="1.5"
+      aria-hidden="true"
+    >
       <g stroke={color.borderStrong}>
         <path d="M8 30 50 16l10 44-40 14zM58 13l44-9 12 40-46 13z" />
         <path d="M24 80l38-13 44-12 6 26-40 11z" strokeDasharray="4 5" />

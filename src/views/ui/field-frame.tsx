@@ -24,6 +24,8 @@ export interface FieldProps {
   isUnfinished?: boolean | undefined;
   /** Shows '(opcional)' beside the label. */
   isOptional?: boolean;
+  /** False if it may be empty and does not say so. */
+  isRequired?: boolean;
   isReadOnly?: boolean;
   isDisabled?: boolean;
   autoComplete?: HTMLInputAutoCompleteAttribute;
@@ -31,11 +33,14 @@ export interface FieldProps {
 }
 
 /** What connects a control to its label and messages. */
-export type Connection = Pick<ComponentProps<'input'>, 'aria-describedby' | 'aria-invalid' | 'id'>;
+export type Connection = Pick<
+  ComponentProps<'input'>,
+  'aria-describedby' | 'aria-invalid' | 'aria-required' | 'id'
+>;
 
 interface FrameProps extends Pick<
   FieldProps,
-  'label' | 'error' | 'description' | 'hint' | 'isUnfinished' | 'isOptional'
+  'label' | 'error' | 'description' | 'hint' | 'isUnfinished' | 'isOptional' | 'isRequired'
 > {
   /** Renders the control: an input, a text area or a select. */
   children: (connection: Connection) => ReactNode;
@@ -43,7 +48,16 @@ interface FrameProps extends Pick<
 
 /** Label, control and messages, connected for screen readers. */
 export function FieldFrame(props: FrameProps): JSX.Element {
-  const { label, error, description, hint, isUnfinished, isOptional, children } = props;
+  const {
+    label,
+    error,
+    description,
+    hint,
+    isUnfinished,
+    isOptional,
+    isRequired = !isOptional,
+    children,
+  } = props;
   const id = useId();
   const messageId = `${id}m`;
   const optionalId = `${id}o`;
@@ -61,6 +75,7 @@ export function FieldFrame(props: FrameProps): JSX.Element {
         id,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': error !== undefined || undefined,
+        'aria-required': isRequired || undefined,
       })}
       {hasMessage && <FieldMessage id={messageId} {...{ error, description, hint, isUnfinished }} />}
     </div>

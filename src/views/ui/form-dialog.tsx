@@ -4,21 +4,21 @@ import type { AnyActorRef } from 'xstate';
 import { messages } from '../../lib/messages.ts';
 import type { Tag } from '../../machines/shared/machine-types.ts';
 import { Button } from './button.tsx';
-import { DialogOutcome } from './dialog-outcome.tsx';
+import { OutcomeFoot } from './outcome-foot.tsx';
 import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
 import { AboveFoot } from './form-grid.ts';
 import { Note } from './note.tsx';
 
 /** The machine of a form in a dialog. The dialog follows its tags. */
-export interface FormActor {
+interface FormActor {
   getSnapshot(): { hasTag(tag: Tag): boolean };
   subscribe: AnyActorRef['subscribe'];
   send(event: { type: 'form.submit' } | { type: 'dialog.close' }): void;
 }
 
 /** A form that asks before discarding typed values. */
-export interface LeavableActor extends Pick<FormActor, 'getSnapshot' | 'subscribe'> {
+interface LeavableActor extends Pick<FormActor, 'getSnapshot' | 'subscribe'> {
   send(event: { type: 'leave.confirm' } | { type: 'leave.cancel' }): void;
 }
 
@@ -83,7 +83,7 @@ function FormFooter({ actor, error = null, saved, outcome, ...actions }: FormDia
   const isSaved = useSelector(actor, (snapshot) => snapshot.hasTag('saved'));
   if (outcome) return <>{outcome}</>;
   if (isSaved && saved !== undefined) {
-    return <DialogOutcome kind="success" text={saved} onClose={() => actor.send({ type: 'dialog.close' })} />;
+    return <OutcomeFoot kind="success" text={saved} onClose={() => actor.send({ type: 'dialog.close' })} />;
   }
   return (
     <>

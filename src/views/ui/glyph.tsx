@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { square } from '../theme/rem.ts';
 import { color } from '../theme/tokens.ts';
 
 /** A mark on a grid of 16 px: filled parts, lines, and cut-outs in the colour of the background. */
@@ -59,7 +60,7 @@ export function Shape({ shape, size, className }: ShapeProps): JSX.Element {
   const round = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
   const edge = shape.fillEdge === undefined ? {} : { stroke: 'currentColor', strokeWidth: shape.fillEdge };
   return (
-    <svg className={className} width={size} height={size} viewBox="0 0 16 16" fill="none" aria-hidden="true">
+    <svg className={className} {...square(size)} viewBox="0 0 16 16" fill="none" aria-hidden="true">
       {shape.line && (
         <path d={shape.line} stroke="currentColor" strokeWidth={shape.lineWidth ?? 1.8} {...round} />
       )}

@@ -1,4 +1,5 @@
 import type { JSX } from 'react';
+import { square } from '../theme/rem.ts';
 
 /** Line icons on a grid of 20, drawn in the current colour. `list` has its dots in a second, heavier path. */
 const PATHS = {
@@ -63,8 +64,7 @@ export function Icon({ name, size = 20, className }: IconProps): JSX.Element {
   return (
     <svg
       className={className}
-      width={size}
-      height={size}
+      {...square(size)}
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"

@@ -1,13 +1,4 @@
-import {
-  useEffect,
-  useRef,
-  type ComponentProps,
-  type JSX,
-  type KeyboardEvent,
-  type MouseEvent,
-  type RefObject,
-} from 'react';
-import { useIsNew } from './use-is-new.ts';
+import { useEffect, useRef, type ComponentProps, type JSX, type KeyboardEvent, type RefObject } from 'react';
 
 type Attributes = Omit<
   ComponentProps<'button'>,
@@ -29,19 +20,13 @@ function ignoreRepeated(event: KeyboardEvent): void {
 
 /**
  * The browser's own button: react-aria's would be a tenth of what the login loads (decision 163). Safari focuses a clicked
- * button only if it has a `tabindex`, and a dialog returns the focus to what had it. The second click of a double click does
- * not press what the first has brought up.
+ * button only if it has a `tabindex`, and a dialog returns the focus to what had it.
  */
 export function PlainButton(props: PlainButtonProps): JSX.Element {
   const { onPress, isDisabled, takesFocus = false, type = 'button', ref, ...rest } = props;
   const own = useRef<HTMLButtonElement>(null);
   const button = ref ?? own;
   const takes = useRef(takesFocus);
-  const isNew = useIsNew();
-  const press = (event: MouseEvent): void => {
-    if (event.detail > 1 && isNew()) event.preventDefault();
-    else onPress?.();
-  };
   // Not `autoFocus`: then the dialog below this one still holds the focus, and takes it back.
   useEffect(() => {
     if (takes.current) button.current?.focus();
@@ -54,7 +39,7 @@ export function PlainButton(props: PlainButtonProps): JSX.Element {
       type={type}
       disabled={isDisabled}
       tabIndex={0}
-      onClick={press}
+      onClick={() => onPress?.()}
       onKeyDown={ignoreRepeated}
     />
   );

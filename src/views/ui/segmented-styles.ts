@@ -22,6 +22,12 @@ export const trackClass = css`
       grid-auto-columns: auto;
     }
   }
+  ${media.mobile} {
+    &[data-counted] {
+      height: auto;
+      min-height: ${control.md};
+    }
+  }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
   }
@@ -76,9 +82,13 @@ export const segmentClass = css`
       box-shadow: inset 0 0 0 1px ${color.borderControl};
     }
   }
+  /* A count that has no room beside its label is below it. */
   ${media.mobile} {
     [data-counted] > & {
-      gap: 4px;
+      display: flex;
+      flex-wrap: wrap;
+      place-content: center;
+      gap: 0 4px;
       padding: 0 3px;
     }
   }

@@ -23,6 +23,8 @@ interface SelectProps {
   /** Shown before the label of the chosen option: an `EstadoGlyph`. */
   glyph?: ReactNode;
   isOptional?: boolean;
+  /** False if it may be empty and does not say so. */
+  isRequired?: boolean;
   /** Shown but not editable. HTML has no read-only select, so it is disabled. */
   isReadOnly?: boolean;
 }

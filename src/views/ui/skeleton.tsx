@@ -1,5 +1,6 @@
 import type { JSX } from 'react';
 import { css, keyframes, styled } from '../theme/styled.ts';
+import { inRem } from '../theme/rem.ts';
 import { color, media, radius, text } from '../theme/tokens.ts';
 import { Spinner } from './spinner.tsx';
 import { StatusText } from './status-text.tsx';
@@ -55,7 +56,14 @@ interface SkeletonProps {
 
 /** A placeholder as large as the data, so that nothing moves when they appear. */
 export function Skeleton({ width, height, tone = 'normal', className }: SkeletonProps): JSX.Element {
-  return <Block className={className} style={{ width, height }} data-tone={tone} aria-hidden="true" />;
+  return (
+    <Block
+      className={className}
+      style={{ width: inRem(width), height: inRem(height) }}
+      data-tone={tone}
+      aria-hidden="true"
+    />
+  );
 }
 
 const Line = styled('output')`

@@ -1,9 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
+import { firstField } from './first-field.ts';
 
 /** When this content replaces another in a dialog, focuses its first field, or the chosen radio of a group. */
 export function useFirstFocus(): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => focusFirst(place.current), []);
+  useEffect(() => firstField(place.current)?.focus(), []);
   return place;
 }
 
@@ -11,14 +12,6 @@ export function useFirstFocus(): RefObject<HTMLDivElement | null> {
 export function useFocusAfterDisabling(place: RefObject<HTMLElement | null>, value: string): void {
   useEffect(() => {
     const element = document.activeElement;
-    if (element === document.body || element?.matches(':disabled')) focusFirst(place.current);
+    if (element === document.body || element?.matches(':disabled')) firstField(place.current)?.focus();
   }, [place, value]);
-}
-
-function focusFirst(place: HTMLElement | null): void {
-  const usable = ':is(input, select):enabled';
-  const field =
-    place?.querySelector<HTMLElement>('input[type=radio]:checked:enabled') ??
-    place?.querySelector<HTMLElement>(usable);
-  field?.focus();
 }

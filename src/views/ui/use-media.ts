@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inRem } from '../theme/rem.ts';
 
 interface Query {
   subscribe: (onChange: () => void) => () => void;
@@ -24,7 +25,7 @@ function queryOf(text: string): Query {
 }
 
 function createQuery(text: string): Query {
-  const media = window.matchMedia(text.replace('@media ', ''));
+  const media = window.matchMedia(inRem(text.replace('@media ', '')));
   return {
     subscribe: (onChange) => {
       media.addEventListener('change', onChange);

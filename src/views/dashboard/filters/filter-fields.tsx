@@ -130,6 +130,7 @@ function ProvinciaField({ provincia, provincias, onChange }: ProvinciaFieldProps
     <Select
       label={messages.filtros.provincia}
       name="provincia"
+      isRequired={false}
       value={provincia ?? ''}
       placeholder={messages.filtros.everyProvincia}
       options={names.map((name) => ({ value: name, label: name }))}

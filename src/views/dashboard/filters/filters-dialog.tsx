@@ -7,7 +7,6 @@ import { messages } from '../../../lib/messages.ts';
 import { media } from '../../theme/tokens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { useIsNew } from '../../ui/use-is-new.ts';
 import { useMedia } from '../../ui/use-media.ts';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { Content, Foot, popoverClass } from './filters-popover-styles.ts';
@@ -46,11 +45,9 @@ function InDialog({ found, button: _button, onClose, ...fields }: FiltersDialogP
 }
 
 function UnderButton({ button, found: _found, onClose, ...fields }: FiltersDialogProps): JSX.Element {
-  const isNew = useIsNew();
   return (
     <Popover
       isOpen
-      shouldCloseOnInteractOutside={() => !isNew()}
       triggerRef={button}
       placement="bottom end"
       offset={6}

@@ -35,6 +35,7 @@ export function OrderField({ order, onChange }: OrderSelectProps): JSX.Element {
     <Select
       label={messages.orden.label}
       name="orden"
+      isRequired={false}
       value={valueOf(order)}
       options={ORDER_OPTIONS}
       onChange={(value) => onChange(parseOrder(value))}

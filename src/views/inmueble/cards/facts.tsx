@@ -21,7 +21,7 @@ const List = styled('dl')`
   }
 `;
 
-export interface Fact {
+interface Fact {
   label: string;
   value: string;
 }

@@ -69,6 +69,7 @@ function UploadButton({ actor }: { actor: DocumentListRef }): JSX.Element {
 function Dialogs({ actor, inmueble }: Pick<DocumentTabProps, 'actor' | 'inmueble'>): JSX.Element | null {
   const upload = useSelector(actor, ({ children }) => children.documentUpload);
   const deletion = useSelector(actor, ({ children }) => children.documentDeletion);
+  const documentos = useSelector(actor, ({ context }) => context.documentos);
   if (upload) return <DocumentUploadDialog actor={upload} inmueble={inmueble} />;
-  return deletion ? <DocumentDeletionDialog actor={deletion} /> : null;
+  return deletion ? <DocumentDeletionDialog actor={deletion} documentos={documentos ?? []} /> : null;
 }

@@ -36,7 +36,7 @@ const segmentClass = css`
     stroke: ${color.suGas};
   }
   ${media.forcedColors} {
-    &[data-kind] > rect {
+    &[data-kind][data-tipo] > rect {
       stroke: CanvasText;
     }
     &[data-kind='amount'] > rect {
@@ -80,7 +80,7 @@ export function SpendBar({ month, step, patterns, axis }: SpendBarProps): JSX.El
 }
 
 interface SpendSegmentProps extends Omit<Segment, 'size'>, Pick<SpendBarProps, 'patterns'> {
-  extent: { width?: string | number; height?: string | number };
+  extent: { width?: string; height?: string };
   /** Without an axis it is an icon of the legend. */
   axis?: SpendBarProps['axis'];
 }

@@ -3,6 +3,7 @@ import { messages } from '../../../lib/messages.ts';
 import type { Spend } from '../../../lib/spend.ts';
 import { segmentsOf, type SegmentKind } from '../../../lib/spend-scale.ts';
 import { changeText, euros } from '../../../lib/spend-texts.ts';
+import { square } from '../../theme/rem.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, media, space, text, weight } from '../../theme/tokens.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -111,7 +112,7 @@ export function SpendFigures({ spend }: { spend: Spend }): JSX.Element {
 export function SpendLegend({ spend, patterns }: { spend: Spend; patterns: string }): JSX.Element {
   const kinds = new Set(spend.months.flatMap((month) => segmentsOf(month).map(({ kind }) => kind)));
   const sign = (tipo: 'Electricidad' | 'Gas', kind: SegmentKind) => (
-    <SpendSegment tipo={tipo} kind={kind} patterns={patterns} extent={{ width: 14, height: 14 }} />
+    <SpendSegment tipo={tipo} kind={kind} patterns={patterns} extent={square(14)} />
   );
   return (
     <Legend role="list">

@@ -10,7 +10,7 @@ import { useCopied } from '../../ui/use-copied.ts';
 import { useTip } from './use-tip.ts';
 
 /** The address of a list's items, and the actor that copies their links. */
-export interface ItemPlace {
+interface ItemPlace {
   inmueble: number;
   tab: DetailTab;
   copy: CopyRef | undefined;

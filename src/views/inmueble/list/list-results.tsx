@@ -42,6 +42,8 @@ export interface ListTexts {
   loading: string;
   empty: string;
   count: (shown: string | null, total: string) => string;
+  /** The button that shows the last ones. */
+  rest: (left: number) => string;
 }
 
 interface ListResultsProps {

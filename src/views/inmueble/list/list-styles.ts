@@ -130,6 +130,10 @@ export const RowFacts = styled('div')`
   margin-top: 3px;
   ${text[13]}
   color: ${color.text2};
+  & > * {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   & > [data-end] {
     margin-left: auto;
   }

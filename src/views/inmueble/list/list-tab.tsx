@@ -5,6 +5,8 @@ import { GoneNote, HiddenNote } from './gone-note.tsx';
 import { CardGrid } from './list-styles.ts';
 import { ListTools } from './list-tools.tsx';
 import { phaseOf } from './phase.ts';
+import { MoreItems } from './more-items.tsx';
+import { useFirstItems } from './use-first-items.ts';
 import { useLinkedItem } from './use-linked-item.ts';
 import { useMedia } from '../../ui/use-media.ts';
 
@@ -17,7 +19,7 @@ export interface TabQuery {
 }
 
 /** The layouts of an item. */
-export interface ListLayouts<Item> {
+interface ListLayouts<Item> {
   card: (item: Item) => ReactNode;
   rows: (items: readonly Item[]) => ReactNode;
   table: (items: readonly Item[]) => ReactNode;
@@ -47,6 +49,8 @@ export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>):
   const { view, onView, onQueryChange, chips, ...layouts } = rest;
   const visible = useMemo(() => filter(items ?? [], search), [filter, items, search]);
   const { place, missing } = useLinkedItem(query.item, items, visible);
+  const wanted = { place, item: query.item, filter: `${search} ${query.mes}` };
+  const { first, showMore } = useFirstItems(visible, wanted);
   const clear = { search: WHOLE_TAB.search, mes: WHOLE_TAB.mes };
   return (
     <>
@@ -70,7 +74,8 @@ export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>):
           onClear={() => onQueryChange(clear)}
           onExport={() => actor.send({ type: 'export.request' })}
         >
-          <Items {...layouts} items={visible} view={view} label={texts.list} />
+          <Items {...layouts} items={first} view={view} label={texts.list} />
+          <MoreItems texts={texts} shown={first.length} total={visible.length} onPress={showMore} />
         </ListResults>
       </div>
     </>

@@ -1,12 +1,13 @@
 import type { JSX, ReactNode } from 'react';
 import type { InmuebleQuery, View } from '../../../lib/routes.ts';
+import { shownPx } from '../../theme/rem.ts';
 import { styled } from '../../theme/styled.ts';
 import { media, space } from '../../theme/tokens.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import { isMedia } from '../../ui/use-media.ts';
 import { ViewToggle } from '../../ui/view-toggle.tsx';
 
-/** In px from the top of the window. */
+/** From the top of the window, in px of the styles. */
 const TOP = 116;
 
 const Row = styled('div')`
@@ -48,7 +49,7 @@ const Row = styled('div')`
  * browser keeps the text below the page's `scroll-padding-top`; `TOP` is the edge of the field around it.
  */
 function raiseOnPhones(field: HTMLElement): void {
-  const distance = field.getBoundingClientRect().top - TOP;
+  const distance = field.getBoundingClientRect().top - shownPx(TOP);
   if (isMedia(media.mobile) && distance > 0) window.scrollBy({ top: distance });
 }
 

@@ -21,7 +21,7 @@ export function useLinkedItem(item: number | null, items: Items | null, visible:
   const isHidden = isArrived && !arrival.isGone && isIn(items ?? [], item) && !isIn(visible, item);
   useEffect(() => {
     if (arrival === null || arrival.item === null || arrival.isGone || isHidden) return;
-    const element = place.current?.querySelector<HTMLElement>(`[data-item="${arrival.item}"]`);
+    const element = itemIn(place.current, arrival.item);
     if (element) arriveAt(element);
   }, [arrival, isHidden]);
   if (isHidden) return { place, missing: 'hidden' };
@@ -42,7 +42,16 @@ function arriveAt(element: HTMLElement): void {
 export function takeFocus(element: HTMLElement): boolean {
   const { activeElement: focused, body } = document;
   if (focused !== null && focused !== body && !['H1', 'MAIN'].includes(focused.tagName)) return false;
+  focusItem(element);
+  return true;
+}
+
+export function itemIn(place: HTMLElement | null, id: number): HTMLElement | null {
+  return place?.querySelector<HTMLElement>(`[data-item="${id}"]`) ?? null;
+}
+
+/** It can take the focus only until it loses it. */
+export function focusItem(element: HTMLElement): void {
   focusHeading(element);
   element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
-  return true;
 }

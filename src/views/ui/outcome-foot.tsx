@@ -53,7 +53,7 @@ const Bar = styled(Foot)`
   }
 `;
 
-interface DialogOutcomeProps {
+interface OutcomeFootProps {
   /** Done; or partly done, which stays until the client closes it. */
   kind: 'success' | 'warning';
   text: string;
@@ -71,7 +71,7 @@ interface DialogOutcomeProps {
  * screen reader announces the toast, which has the same text. Without a toast, after a partial failure, this
  * message is announced.
  */
-export function DialogOutcome(props: DialogOutcomeProps): JSX.Element {
+export function OutcomeFoot(props: OutcomeFootProps): JSX.Element {
   const { kind, text, onClose, stays = kind === 'warning', before, children } = props;
   const isTimed = !stays;
   return (

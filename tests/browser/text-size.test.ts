@@ -1,0 +1,152 @@
+import type { CDPSession, Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { expect } from '../../flows/browser/expect.ts';
+import { launchBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
+import { openFreshPage } from '../../flows/browser/reused-tab.ts';
+import { messages } from '../../src/lib/messages.ts';
+import { BLANK_PATH, CONTEXT } from '../../tools/driver/browser-context.ts';
+import { openCreation } from '../../tools/driver/creation.ts';
+import { misplacedEverywhere } from '../../tools/driver/layout.ts';
+import { storedLogin } from '../../tools/driver/session.ts';
+import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import type { Portal } from '../support/portal.ts';
+
+/**
+ * The text size of the browser's settings. The layout of a window is that of a smaller one with the normal size: a window of
+ * 1440 px with 24 px text is laid out as one of 960 px with 16 px.
+ */
+const NORMAL = 16;
+const LARGE = 24;
+const TIMES = LARGE / NORMAL;
+
+let portal: Portal;
+let owner: Owner;
+let id: number;
+
+beforeAll(async () => {
+  portal = await startOwnPortal();
+  owner = await addOwner(portal, 'letra-grande');
+  id = await owner.addInmueble({ tipo: 'gestion', estado: 'reformando' });
+  await owner.addInquilino(id);
+  await owner.addSuministro(id, 'E');
+  await owner.addFacturas(id, { numero: 'FE-2026-0481', importe: 61.45 });
+  for (let at = 0; at < 2; at += 1) await owner.addInmueble({ numero_via: String(at) });
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+/** Runs in the page. What each icon and each text takes, in px of the normal text size. */
+function measureParts(times: number): { what: string; left: number; width: number; height: number }[] {
+  const top = document.querySelector('[role=dialog]') ?? document.body;
+  return [...top.querySelectorAll('svg, :not(:has(*))')].flatMap((element) => {
+    const { left, width, height } = element.getBoundingClientRect();
+    const isPart = element.closest('svg') === element || element.closest('svg') === null;
+    if (!isPart || width <= 1 || !element.checkVisibility({ visibilityProperty: true })) return [];
+    const what = `${element.tagName} '${element.textContent.trim().slice(0, 30)}'`;
+    return [{ what, left: left / times, width: width / times, height: height / times }];
+  });
+}
+
+async function show(page: Page, protocol: CDPSession, size: number, width: number): Promise<void> {
+  const times = size / NORMAL;
+  await protocol.send('Page.setFontSizes', { fontSizes: { standard: size } });
+  await page.setViewportSize({ width: width * times, height: 700 * times });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** Lines of 1 to 3 px do not grow, so what they surround may differ by as much. */
+const TOLERANCE = 3.5;
+
+/** What is elsewhere, or of another size, with large text. */
+async function movedParts(
+  page: Page,
+  width: number,
+  prepare: (page: Page) => Promise<unknown>,
+): Promise<ReturnType<typeof measureParts>> {
+  const protocol = await page.context().newCDPSession(page);
+  await show(page, protocol, NORMAL, width);
+  await prepare(page);
+  await page.waitForLoadState('networkidle');
+  const normal = await page.evaluate(measureParts, 1);
+  expect(normal.length).toBeGreaterThan(10);
+  await show(page, protocol, LARGE, width);
+  const large = await page.evaluate(measureParts, TIMES);
+  expect(large.map(({ what }) => what)).toEqual(normal.map(({ what }) => what));
+  return large.filter((part, at) =>
+    (['left', 'width', 'height'] as const).some(
+      (side) => Math.abs(part[side] - (normal[at]?.[side] ?? 0)) > TOLERANCE,
+    ),
+  );
+}
+
+async function openScreen(page: Page, path: string, prepare?: (page: Page) => Promise<void>): Promise<void> {
+  await page.goto(path.replace('ID', String(id)));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+  await prepare?.(page);
+}
+
+const SCREENS: Record<string, [path: string, prepare?: (page: Page) => Promise<void>]> = {
+  'the cards': ['/cliente'],
+  'the list': ['/cliente?vista=lista'],
+  'a property': ['/inmueble/ID'],
+  'its invoices': ['/inmueble/ID?tab=facturas'],
+  'what waits': ['/pendientes'],
+  'the profile': ['/perfil'],
+  'a new property': ['/cliente', openCreation],
+};
+
+describe.each([390, 960])(
+  '[ACCESS-1] with large text, a window has the layout of one of %i px with normal text:',
+  (width) => {
+    let page: Page;
+    beforeAll(async () => {
+      page = await owner.openFresh(BLANK_PATH);
+    });
+
+    it.each(Object.entries(SCREENS))('%s', async (_name, [path, prepare]) => {
+      const moved = await movedParts(page, width, () => openScreen(page, path, prepare));
+      expect(moved).toEqual([]);
+    });
+
+    it('the login', async () => {
+      const login = await portal.openFresh('/');
+      const moved = await movedParts(login, width, () =>
+        expect(login.getByRole('button', { name: messages.login.submit })).toBeVisible(),
+      );
+      expect(moved).toEqual([]);
+    });
+  },
+);
+
+/** Texts that are larger than their line. Runs in the page. */
+function crowdedTexts(): string[] {
+  return [...document.querySelectorAll('body *')].flatMap((element) => {
+    const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    const { fontSize, lineHeight } = getComputedStyle(element);
+    const isCrowded = Number.parseFloat(lineHeight) < Number.parseFloat(fontSize);
+    return hasText && isCrowded ? [`'${element.textContent}': ${fontSize} in ${lineHeight}`] : [];
+  });
+}
+
+describe('[ACCESS-1] with a minimum text size of 24 px, nothing overprints and nothing is cut:', () => {
+  let browser: WatchedBrowser;
+  let page: Page;
+  beforeAll(async () => {
+    browser = await launchBrowser({ minimumTextSize: 24 });
+    const context = { ...CONTEXT, baseURL: portal.server.url };
+    const login = storedLogin({ ...owner, login: 'a login of a test' });
+    page = await openFreshPage(browser, { context, blankPath: BLANK_PATH }, BLANK_PATH, login);
+  });
+  afterAll(() => browser.close());
+
+  it.each(Object.entries(SCREENS))('%s', async (_name, [path, prepare]) => {
+    await openScreen(page, path, prepare);
+    expect(await page.evaluate(crowdedTexts)).toEqual([]);
+    const found = await misplacedEverywhere(page, [720, 1440]);
+    expect(found.filter((one) => !one.includes('wider font'))).toEqual([]);
+    expect(browser.problems).toEqual([]);
+  });
+});
