@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 export interface Counts {
   passed: number;
@@ -58,6 +58,18 @@ function resultsOf(module: TestModule): FileResults['tests'] {
   });
 }
 
+/** The tests that failed and then passed (`retry` in vite.config.ts), each with its project, its file and the failure. */
+function unstableTests(modules: readonly TestModule[]): string[] {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  return tests.filter((test) => test.diagnostic()?.flaky === true).map(withFailure);
+}
+
+function withFailure(test: TestCase): string {
+  const [error] = test.result().errors ?? [];
+  const { project, module } = test;
+  return `  [${project.name}] ${module.relativeModuleId} > ${test.fullName}\n    ${error?.message ?? ''}`;
+}
+
 /**
  * Counts over all projects, written to the file that `LINDERO_COUNTS` names, for the last line of `npm test`; and the
  * result of each test, in the file that `LINDERO_RESULTS` names, for `npm run requirements` and `npm run flows -- export`.
@@ -70,5 +82,8 @@ export default class CountReporter implements Reporter {
     if (path !== undefined) writeFileSync(path, JSON.stringify(counts));
     const results = process.env['LINDERO_RESULTS'];
     if (results !== undefined) keepResults(results, modules);
+    const unstable = unstableTests(modules);
+    if (unstable.length > 0)
+      console.log(['Failed at first, and passed when run again:', ...unstable].join('\n'));
   }
 }

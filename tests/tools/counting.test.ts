@@ -19,22 +19,30 @@ function count(files: Record<string, string>): unknown {
   return run(files).counts;
 }
 
-/** The counts, and the last result of each test, after this run and earlier ones. */
-function run(files: Record<string, string>): { counts: unknown; results: Record<string, FileResults> } {
+interface Run {
+  counts: unknown;
+  /** The last result of each test, after this run and earlier ones. */
+  results: Record<string, FileResults>;
+  printed: string;
+}
+
+function run(files: Record<string, string>, ...options: string[]): Run {
   for (const [name, body] of Object.entries(files)) {
     writeFileSync(join(root, name), `import { beforeAll, expect, it } from 'vitest';\n${body}`);
   }
   const path = join(root, 'counts.json');
   const results = join(root, 'reports/tests.json');
   const vitest = resolve('node_modules/vitest/vitest.mjs');
-  spawnSync(
+  const { stdout } = spawnSync(
     process.execPath,
-    [vitest, 'run', '--root', root, `--reporter=${resolve('tools/count-reporter.ts')}`],
+    [vitest, 'run', '--root', root, `--reporter=${resolve('tools/count-reporter.ts')}`, ...options],
     {
       env: { ...process.env, LINDERO_COUNTS: path, LINDERO_RESULTS: results, VITEST: undefined },
+      encoding: 'utf8',
     },
   );
   return {
+    printed: stdout,
     counts: JSON.parse(readFileSync(path, 'utf8')),
     results: JSON.parse(readFileSync(results, 'utf8')) as Record<string, FileResults>,
   };
@@ -82,6 +90,22 @@ describe('the count behind the last line of npm test', () => {
   it('counts an unhandled error', () => {
     const body = `it('a', async () => { void Promise.reject(new Error('late')); await new Promise(setImmediate); });`;
     expect(count({ 'a.test.ts': body })).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  });
+});
+
+describe('a test that fails and is run again', () => {
+  it('counts as passed, and is named with its failure, if it passes then', () => {
+    const body = `let runs = 0;\nit('a', () => expect(++runs).toBe(2));\n${PASS}`;
+    const { counts, printed } = run({ 'a.test.ts': body }, '--retry=1');
+    expect(counts).toEqual({ passed: 2, failed: 0, skipped: 0 });
+    expect(printed).toContain(`Failed at first, and passed when run again:
+  [] a.test.ts > a
+    expected 1 to be 2`);
+  });
+
+  it('counts as failed, and is not named, if it fails again', () => {
+    const { counts, printed } = run({ 'a.test.ts': `it('a', () => expect(1).toBe(2));` }, '--retry=1');
+    expect([counts, printed]).toEqual([{ passed: 0, failed: 1, skipped: 0 }, '']);
   });
 });
 
