@@ -56,7 +56,7 @@ export async function removeDemo(pool: pg.Pool, storage: FileStorage): Promise<s
   if (left.length > 0)
     throw new StartError(
       `${records}, files ${files.length - left.length} of ${files.length}. The storage did not remove the others ` +
-        `(${reason}). Nothing needs them; remove them by hand: ${left.join(', ')}`,
+        `(${reason}). Nothing needs them; --check-files --remove-orphans removes them once they are a day old: ${left.join(', ')}`,
     );
   if (users === 0) return 'There are no demo accounts.';
   return `${records}, files ${files.length}.`;
