@@ -3,7 +3,7 @@ import { transaction, type Queryable } from '../db.ts';
 import { findFilesOnlyOf } from '../repositories/stored-files.ts';
 import { StartError } from '../start-error.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { removeFiles } from '../storage/remove-files.ts';
+import { LEFT_REMEDY, removeFiles } from '../storage/remove-files.ts';
 
 /** Demo clients that no real user has access to. Waits for links that are being stored, and keeps others from storing any. */
 async function lockGoing(db: Queryable): Promise<number[]> {
@@ -56,7 +56,7 @@ export async function removeDemo(pool: pg.Pool, storage: FileStorage): Promise<s
   if (left.length > 0)
     throw new StartError(
       `${records}, files ${files.length - left.length} of ${files.length}. The storage did not remove the others ` +
-        `(${reason}). Nothing needs them; --check-files --remove-orphans removes them once they are a day old: ${left.join(', ')}`,
+        `(${reason}). ${LEFT_REMEDY}: ${left.join(', ')}`,
     );
   if (users === 0) return 'There are no demo accounts.';
   return `${records}, files ${files.length}.`;

@@ -5,7 +5,7 @@ import { transaction, type Queryable } from '../db.ts';
 import { findFilesOnlyOf } from '../repositories/stored-files.ts';
 import { StartError } from '../start-error.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { removeFiles } from '../storage/remove-files.ts';
+import { LEFT_REMEDY, removeFiles } from '../storage/remove-files.ts';
 import { visible } from '../visible-text.ts';
 
 /** What goes with a client. */
@@ -167,6 +167,6 @@ export async function removeClient(
   const rest = describeRest(belongings, missing);
   const removed = `Removed: ${nameOf(cliente)}, ${describeCounts(belongings, `${files.length - left.length}`)}.`;
   if (left.length === 0) return [removed, ...rest].join('\n');
-  const why = `The storage did not remove other files (${reason}): ${left.length}. Nothing needs them; --check-files lists them.`;
+  const why = `The storage did not remove other files (${reason}): ${left.length}. ${LEFT_REMEDY}.`;
   throw new StartError([removed, why, ...rest].join('\n'));
 }

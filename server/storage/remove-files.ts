@@ -8,6 +8,10 @@ export interface Left {
   reason: string;
 }
 
+/** What the operator can do about them. */
+export const LEFT_REMEDY =
+  'Nothing needs them; --check-files --remove-orphans removes them once they are a day old';
+
 /** Removes files that no record names. */
 export async function removeFiles(storage: FileStorage, keys: readonly string[]): Promise<Left> {
   const left: string[] = [];
