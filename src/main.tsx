@@ -8,7 +8,7 @@ import { loadView } from './views/parts.ts';
 import { installGlobalStyles } from './views/theme/global.ts';
 
 installGlobalStyles();
-ignoreSecondPresses(window);
+ignoreSecondPresses();
 const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no element #root');
 const history = new BrowserHistory(window);

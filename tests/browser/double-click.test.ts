@@ -4,8 +4,8 @@ import { expect } from '../../flows/browser/expect.ts';
 import { known } from '../../src/lib/known.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { answer, callsTo, hold } from '../../tools/driver/calls.ts';
-import { BLANK_PATH, PHONE_CONTEXT } from '../../tools/driver/browser-context.ts';
-import { button } from '../../tools/driver/elements.ts';
+import { BLANK_PATH, PHONE, PHONE_CONTEXT } from '../../tools/driver/browser-context.ts';
+import { button, tab } from '../../tools/driver/elements.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** The second click of a double click, or tap of a double tap, must not use what the first has brought up. */
@@ -56,6 +56,13 @@ async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
+/** The text of what can be pressed there. */
+const nameAt = (page: Page, place: { x: number; y: number }) =>
+  page.evaluate(
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest('a, button')?.textContent ?? '',
+    place,
+  );
+
 const creation = (page: Page) => button(page, messages.dashboard.create).first();
 const edit = (page: Page) => button(page, messages.profile.edit);
 const filters = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
@@ -99,6 +106,19 @@ it('[MODAL-1] a drag out of a dialog that it has opened does not close it', asyn
   await page.mouse.up();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await expect(dialog).toHaveCount(1);
+});
+
+it('[MODAL-1] beside an edited dialog it asks whether to discard it, and the question stays', async () => {
+  const page = await openAt('/inmueble/1', (page) => button(page, messages.inmueble.edit));
+  await button(page, messages.inmueble.edit).click();
+  await page.getByRole('dialog').getByRole('textbox').first().fill('Otra');
+  const first = now();
+  await clickAt(page, { x: 10, y: 450 }, 1, first);
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await clickAt(page, { x: 10, y: 450 }, 2, first + 0.3);
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(question).toHaveCount(1);
 });
 
 it('[PROFILE-3] on the edit button it starts editing, and sends nothing', async () => {
@@ -230,6 +250,40 @@ it('[ADDRESS-1] somebody who clicks on Editar inmueble before it can be pressed,
   await clickAt(page, await middleOf(opener), 2, first + 0.3);
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+it('[PROP-8] two taps on a tab open it, although the tabs scroll under the finger', async () => {
+  const page = await portal.openFresh('/inmueble/1', { ...PHONE_CONTEXT, as: VEGA });
+  await tab(page, 'Documentación').scrollIntoViewIfNeeded();
+  const { x, y } = await middleOf(tab(page, 'Solicitudes'));
+  const place = { x: Math.min(x, PHONE.width - 10), y };
+  await countClicks(page);
+  const first = now();
+  await tapAt(page, place, first);
+  await expect.poll(() => nameAt(page, place)).toMatch(/^Incidencias/);
+  await tapAt(page, place, first + 0.3);
+  await expect(page.locator('body')).toHaveAttribute('data-clicks', '2');
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(tab(page, 'Solicitudes')).toHaveAttribute('aria-selected', 'true');
+});
+
+it.each([
+  ['another chip', '?estado=alquilado&activos=1', /^Quitar filtro Activo/, '?activos=1'],
+  ['a property', '?activos=1', /Calle|Avenida|Plaza|Paseo|Carretera/, ''],
+])(
+  '[SORT-2] on a chip it takes off one filter, although %s comes under the pointer',
+  async (_name, query, next, left) => {
+    const chip = (page: Page) => page.getByRole('button', { name: /^Quitar filtro / }).first();
+    const page = await openAt(`/cliente${query}`, chip);
+    const place = await middleOf(chip(page));
+    const first = now();
+    await clickAt(page, place, 1, first);
+    await expect.poll(() => nameAt(page, place)).toMatch(next);
+    await clickAt(page, place, 2, first + 0.3);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page).toHaveURL(`/cliente${left}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
+  },
+);
 
 it('[MODAL-1] in Safari two separate mouse clicks at one place both press', async () => {
   const page = await portal.openFresh(BLANK_PATH, { ...PHONE_CONTEXT, as: VEGA });

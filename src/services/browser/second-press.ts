@@ -10,38 +10,40 @@ const CONTROLS = 'a, button, input, label, [role=option]';
 type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>;
 
 /**
- * The second click of a double click, or tap of a double tap, presses nothing that was not there at the first: it is meant for
- * what was there before. After an overlay has opened or closed it presses nothing at all. Phones count no taps, so `detail`
- * is always 1 there. Keys and programs click with a `detail` of 0. Only the first press counts for the time: somebody who
- * goes on pressing is heard again.
+ * The second click of a double click, or tap of a double tap, is meant for what the first has pressed. If that is not at its place
+ * any more, the second presses nothing: something else has appeared or moved there, or a dialog has opened or closed. Phones count
+ * no taps, so `detail` is always 1 there. Keys and programs click with a `detail` of 0. Only the first press counts for the time:
+ * somebody who goes on pressing is heard again.
  */
-export function ignoreSecondPresses(page: Window): void {
+export function ignoreSecondPresses(): void {
   let isMouse = true;
   let first: Press = new MouseEvent('click');
-  let present = new WeakSet<Element>();
-  let lastOverlay: Element | null = null;
+  let meant = new WeakSet<Element>();
   const check = (event: MouseEvent) => {
     if (event.detail === 0) return;
     if (!(isMouse ? isDoubleClick(first, event) : isDoubleTap(first, event))) {
       const { clientX, clientY, timeStamp } = event;
       first = { clientX, clientY, timeStamp };
-      present = new WeakSet(page.document.querySelectorAll(CONTROLS));
-      lastOverlay = page.document.body.lastElementChild;
+      meant = new WeakSet([controlAt(first)]);
       return;
     }
-    const control = event.target instanceof Element ? event.target.closest(CONTROLS) : null;
-    const isCovered = lastOverlay !== page.document.body.lastElementChild;
-    if (!isCovered && (!control || present.has(control))) return;
+    if (meant.has(controlAt(first))) return;
     event.preventDefault();
     event.stopPropagation();
     // React-aria still waits for the click of a press outside: a drag out of a dialog would close it.
-    page.document.dispatchEvent(new MouseEvent('click'));
+    document.dispatchEvent(new MouseEvent('click'));
   };
   // The clicks of Safari do not tell what made them.
-  page.addEventListener('pointerdown', ({ pointerType }) => (isMouse = pointerType === 'mouse'), {
+  window.addEventListener('pointerdown', ({ pointerType }) => (isMouse = pointerType === 'mouse'), {
     capture: true,
   });
-  page.addEventListener('click', check, { capture: true });
+  window.addEventListener('click', check, { capture: true });
+}
+
+/** What lies there. Not the target of the click: a label clicks its field too. */
+function controlAt({ clientX, clientY }: Press): Element {
+  const element = document.elementFromPoint(clientX, clientY) ?? document.body;
+  return element.closest(CONTROLS) ?? element;
 }
 
 /** The first click of a double click may be missing: a disabled button gets none. */
