@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserHistory } from './services/browser/history.ts';
-import { ignoreSecondPresses } from './services/browser/second-press.ts';
+import { ignoreHeldEnter, ignoreSecondPresses } from './services/browser/second-press.ts';
 import { start } from './start.ts';
 import { App } from './views/app.tsx';
 import { loadView } from './views/parts.ts';
@@ -9,6 +9,7 @@ import { installGlobalStyles } from './views/theme/global.ts';
 
 installGlobalStyles();
 ignoreSecondPresses();
+ignoreHeldEnter();
 const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no element #root');
 const history = new BrowserHistory(window);

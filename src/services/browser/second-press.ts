@@ -28,8 +28,7 @@ export function ignoreSecondPresses(): void {
       return;
     }
     if (meant.has(controlAt(first))) return;
-    event.preventDefault();
-    event.stopPropagation();
+    ignore(event);
     // React-aria still waits for the click of a press outside: a drag out of a dialog would close it.
     document.dispatchEvent(new MouseEvent('click'));
   };
@@ -54,4 +53,21 @@ function isDoubleClick(first: Press, event: MouseEvent): boolean {
 function isDoubleTap(first: Press, event: MouseEvent): boolean {
   const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
   return event.timeStamp - first.timeStamp < DOUBLE_TAP.time && distance <= DOUBLE_TAP.distance;
+}
+
+/**
+ * A held Enter presses once. Repeated, it would send a form again after each failure, or press what has just taken the
+ * focus. In a text area it adds lines.
+ */
+export function ignoreHeldEnter(): void {
+  const check = (event: KeyboardEvent) => {
+    if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
+      ignore(event);
+  };
+  window.addEventListener('keydown', check, { capture: true });
+}
+
+function ignore(event: Event): void {
+  event.preventDefault();
+  event.stopPropagation();
 }

@@ -50,7 +50,7 @@ function Palette({ onClose, ...actors }: JumpActors & { onClose: () => void }): 
   const choose = useCallback((target: JumpTarget) => actor.send({ type: 'option.chosen', target }), [actor]);
   const active = useActiveOption({ keys: all.map(({ key }) => key), restartOn: text, list });
   const onKeyDown = (event: KeyboardEvent) => {
-    const isChoice = event.key === 'Enter' && !event.repeat && !event.nativeEvent.isComposing;
+    const isChoice = event.key === 'Enter' && !event.nativeEvent.isComposing;
     const chosen = isChoice ? optionsIn(optionsNow())[active.at] : undefined;
     if (chosen) choose(chosen.target);
     else active.onKeyDown(event);

@@ -1,9 +1,6 @@
-import { useEffect, useRef, type ComponentProps, type JSX, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type ComponentProps, type JSX, type RefObject } from 'react';
 
-type Attributes = Omit<
-  ComponentProps<'button'>,
-  'onClick' | 'onKeyDown' | 'disabled' | 'autoFocus' | 'tabIndex' | 'ref'
->;
+type Attributes = Omit<ComponentProps<'button'>, 'onClick' | 'disabled' | 'autoFocus' | 'tabIndex' | 'ref'>;
 
 export interface PlainButtonProps extends Attributes {
   onPress?: (() => void) | undefined;
@@ -11,11 +8,6 @@ export interface PlainButtonProps extends Attributes {
   /** Takes the focus when it appears; for dialogs only. */
   takesFocus?: boolean | undefined;
   ref?: RefObject<HTMLButtonElement | null> | undefined;
-}
-
-/** A held Enter would press again and again, also the button of a dialog that has just taken the focus. */
-function ignoreRepeated(event: KeyboardEvent): void {
-  if (event.repeat && event.key === 'Enter') event.preventDefault();
 }
 
 /**
@@ -40,7 +32,6 @@ export function PlainButton(props: PlainButtonProps): JSX.Element {
       disabled={isDisabled}
       tabIndex={0}
       onClick={() => onPress?.()}
-      onKeyDown={ignoreRepeated}
     />
   );
 }
