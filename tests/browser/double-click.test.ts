@@ -285,6 +285,17 @@ it.each([
   },
 );
 
+it('[SORT-2] a tap on Filtros soon after one on a chip below them opens them', async () => {
+  const page = await portal.openFresh('/cliente?estado=alquilado&activos=1', { ...PHONE_CONTEXT, as: VEGA });
+  const { x, y } = known(await filters(page).boundingBox(), 'place of the filters');
+  await expect.poll(() => nameAt(page, { x: x + 20, y: y + 69 })).toMatch(/Alquilado/);
+  const first = now();
+  await tapAt(page, { x: x + 20, y: y + 69 }, first);
+  await expect(page).toHaveURL('/cliente?activos=1');
+  await tapAt(page, { x: x + 20, y: y + 39 }, first + 0.4);
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 it('[MODAL-1] in Safari two separate mouse clicks at one place both press', async () => {
   const page = await portal.openFresh(BLANK_PATH, { ...PHONE_CONTEXT, as: VEGA });
   await page.addInitScript(() => {

@@ -2,7 +2,7 @@
 const DOUBLE_CLICK_MS = 1000;
 
 /** Two taps are a double tap if both are within this time, in ms, and distance, in px. */
-const DOUBLE_TAP = { time: 500, distance: 40 };
+const DOUBLE_TAP = { time: 500, distance: 24 };
 
 const CONTROLS = 'a, button, input, label, [role=option]';
 
