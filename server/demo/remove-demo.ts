@@ -56,7 +56,7 @@ export async function removeDemo(pool: pg.Pool, storage: FileStorage): Promise<s
   if (left.length > 0)
     throw new StartError(
       `${records}, files ${files.length - left.length} of ${files.length}. The storage did not remove the others ` +
-        `(${reason}). ${LEFT_REMEDY}: ${left.join(', ')}`,
+        `(${reason}): ${left.join(', ')}. ${LEFT_REMEDY}`,
     );
   if (users === 0) return 'There are no demo accounts.';
   return `${records}, files ${files.length}.`;

@@ -167,6 +167,6 @@ export async function removeClient(
   const rest = describeRest(belongings, missing);
   const removed = `Removed: ${nameOf(cliente)}, ${describeCounts(belongings, `${files.length - left.length}`)}.`;
   if (left.length === 0) return [removed, ...rest].join('\n');
-  const why = `The storage did not remove other files (${reason}): ${left.length}. ${LEFT_REMEDY}.`;
+  const why = `The storage did not remove other files (${reason}): ${left.length}. ${LEFT_REMEDY}`;
   throw new StartError([removed, why, ...rest].join('\n'));
 }

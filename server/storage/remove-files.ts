@@ -10,7 +10,7 @@ export interface Left {
 
 /** What the operator can do about them. */
 export const LEFT_REMEDY =
-  'Nothing needs them; --check-files --remove-orphans removes them once they are a day old';
+  'Nothing needs them; a day after they were stored, --check-files --remove-orphans removes them.';
 
 /** Removes files that no record names. */
 export async function removeFiles(storage: FileStorage, keys: readonly string[]): Promise<Left> {

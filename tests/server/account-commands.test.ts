@@ -364,8 +364,8 @@ describe('--remove-demo with a storage that does not remove some files', () => {
     expect(underWay).toEqual({ now: 0, most: 16 });
     expect(output).toBe(
       `error: Removed: demo accounts 3, their clients 2, files ${keys.length - 2} of ${keys.length}. ` +
-        'The storage did not remove the others (no answer 1). Nothing needs them; --check-files --remove-orphans removes them once they are a day old: ' +
-        asked.slice(0, 2).join(', '),
+        `The storage did not remove the others (no answer 1): ${asked.slice(0, 2).join(', ')}. ` +
+        'Nothing needs them; a day after they were stored, --check-files --remove-orphans removes them.',
     );
     const files = await Promise.all(keys.map((key) => demo.storage.open(key)));
     for (const file of files) file?.stream.destroy();

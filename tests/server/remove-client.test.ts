@@ -249,7 +249,7 @@ describe('--remove-client', () => {
       `error: Removed: client ${world.ana.cliente} (ana, S.L.), ` +
         COUNTS.replace('files 3', 'files 2').replace('tenants 1', 'tenants 3') +
         '.',
-      'The storage did not remove other files (no answer): 1. Nothing needs them; --check-files --remove-orphans removes them once they are a day old.',
+      'The storage did not remove other files (no answer): 1. Nothing needs them; a day after they were stored, --check-files --remove-orphans removes them.',
       missing,
       USERS,
     ]);
