@@ -25,7 +25,7 @@ const analyze = process.env['ANALYZE'] !== undefined;
  * waits: for a process to end, or for a frame. Test files share a process and the modules it has loaded, because
  * loading them takes most of the time of a small file. Each file of `views` has its own process, because modules of
  * the views keep state of the page. The timeouts are far above what any test needs, for machines that have other work
- * as well. Tests with servers or a browser run again once when they fail, and the end of the output names them (decision 212).
+ * as well. Tests with a browser run again once when they fail, and the end of the output names them (decision 212).
  */
 const suite = (groupOrder: number, maxWorkers: number, ms: number) => ({
   sequence: { groupOrder },
@@ -36,7 +36,7 @@ const suite = (groupOrder: number, maxWorkers: number, ms: number) => ({
 });
 const NODE = suite(0, 2, 60_000);
 const VIEWS = { ...suite(1, 2, 60_000), isolate: true };
-const WAITING = { ...suite(2, 3, 300_000), retry: 1 };
+const WAITING = suite(2, 3, 300_000);
 /** Tests of how long the page works: nothing else may use the processor meanwhile. */
 const PACE = { ...suite(3, 1, 120_000), retry: 1 };
 
@@ -156,6 +156,7 @@ export default defineConfig({
         test: {
           ...WAITING,
           name: 'browser',
+          retry: 1,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tools/test-build.ts'],
         },

@@ -65,9 +65,13 @@ function unstableTests(modules: readonly TestModule[]): string[] {
 }
 
 function withFailure(test: TestCase): string {
-  const [error] = test.result().errors ?? [];
   const { project, module } = test;
-  return `  [${project.name}] ${module.relativeModuleId} > ${test.fullName}\n    ${error?.message ?? ''}`;
+  const failures = (test.result().errors ?? []).flatMap(({ message, diff, stacks = [] }) => {
+    const place = stacks.find(({ file }) => file === module.moduleId) ?? stacks[0];
+    return [message, ...(diff ? [diff] : []), ...(place ? [`at ${place.file}:${place.line}`] : [])];
+  });
+  const lines = failures.join('\n').split('\n');
+  return [`  [${project.name}] ${module.relativeModuleId} > ${test.fullName}`, ...lines].join('\n    ');
 }
 
 /**

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FileResults } from '../../tools/count-reporter.ts';
 import { closingLine } from '../../tools/test.ts';
@@ -95,12 +96,21 @@ describe('the count behind the last line of npm test', () => {
 
 describe('a test that fails and is run again', () => {
   it('counts as passed, and is named with its failure, if it passes then', () => {
-    const body = `let runs = 0;\nit('a', () => expect(++runs).toBe(2));\n${PASS}`;
+    const body = `let runs = 0;\nit('a', () => expect({ runs: ++runs }).toEqual({ runs: 2 }));\n${PASS}`;
     const { counts, printed } = run({ 'a.test.ts': body }, '--retry=1');
     expect(counts).toEqual({ passed: 2, failed: 0, skipped: 0 });
-    expect(printed).toContain(`Failed at first, and passed when run again:
+    expect(stripVTControlCharacters(printed)).toBe(`Failed at first, and passed when run again:
   [] a.test.ts > a
-    expected 1 to be 2`);
+    expected { runs: 1 } to deeply equal { runs: 2 }
+    - Expected
+    + Received
+    
+      {
+    -   "runs": 2,
+    +   "runs": 1,
+      }
+    at ${join(root, 'a.test.ts')}:3
+`);
   });
 
   it('counts as failed, and is not named, if it fails again', () => {
