@@ -28,8 +28,9 @@ export function createReusedTab({ newContext }: WatchedBrowser, options: TabOpti
   const { context, blankPath, onTestEnd } = options;
   let free: Page | undefined;
   let isTaken = false;
-  const giveBack = async (page: Page, hasFailed: boolean): Promise<void> => {
+  const giveBack = async (page: Page | undefined, hasFailed: boolean): Promise<void> => {
     isTaken = false;
+    if (!page) return;
     if (hasFailed || page.isClosed()) return page.context().close();
     await renew(page, options);
     free = page;
@@ -38,9 +39,10 @@ export function createReusedTab({ newContext }: WatchedBrowser, options: TabOpti
     if (isTaken)
       throw new Error('This test already uses the shared tab: open a fresh page as the second one');
     isTaken = true;
-    const page = free ?? (await prepare(await newContext(context), blankPath));
+    let page = free;
     free = undefined;
     onTestEnd((hasFailed) => giveBack(page, hasFailed));
+    page ??= await prepare(await newContext(context), blankPath);
     return begin(page, path, stored);
   };
 }

@@ -63,6 +63,18 @@ async function leaveTracesIn(page: Page): Promise<void> {
   });
 }
 
+describe('a tab that cannot be opened', () => {
+  let open: Portal['open'];
+
+  beforeAll(() => {
+    open = portal.newTab({ timezoneId: 'Nowhere' });
+  });
+
+  it.each(['this', 'the next'])('says why, in %s test', async () => {
+    await expect(open(BLANK_PATH)).rejects.toThrow('Invalid timezone ID: Nowhere');
+  });
+});
+
 describe('the tab of a test file', () => {
   let former: Page;
   let traces: Record<string, unknown>;
