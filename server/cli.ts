@@ -6,7 +6,7 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 export const USAGE = `Usage: npm start -- [options]
   --port N               listen on this port (default 8000, or PORT)
   --data DIR             keep the data there (default .lindero/data, or DATA_DIR)
-  --inmuebles N          give the large demo client N properties; for a data directory that is still empty
+  --inmuebles N          give the large demo client N properties; for a database that is still empty
   --demo, --no-demo      fill an empty database with demo data, or do not (default: only an embedded
                          database that no other machine can reach, unless --remove-demo ran)
   --help

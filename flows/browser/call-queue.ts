@@ -29,7 +29,7 @@ export function createQueue() {
     called = called.filter(({ networkId }) => !givenUp.has(networkId));
     return called.map(({ key }) => key);
   };
-  const takeAt = (index: number) => called.splice(index >>> 0, 1)[0];
+  const takeAt = (index: number) => (index === -1 ? undefined : called.splice(index, 1)[0]);
   return {
     add: (call: HeldCall, as: Sent) => {
       called.push(call);

@@ -32,10 +32,7 @@ export async function holdTime(page: Page, startTime: string): Promise<void> {
 export const passTime = (page: Page, ms: number): Promise<void> =>
   page.evaluate((passing) => window.heldTime.pass(passing), ms);
 
-/**
- * Runs a task while the screen renders frame by frame: `frames`, and then slowly. They are counted again after a part
- * has loaded late.
- */
+/** Runs a task while the screen renders frame by frame: `frames`, and then slowly. */
 export type Draw = <T>(work: () => Promise<T>, frames: number) => Promise<T>;
 
 /**

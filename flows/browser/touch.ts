@@ -3,7 +3,7 @@ import { pause } from './eventually.ts';
 
 /** Taps of a finger. */
 
-/** Two taps are a double tap if both are within this time, in ms, and distance, in px. */
+/** More than any app or browser takes for a double tap, in ms and px: a replay waits rather than make one. */
 const DOUBLE_TAP = { time: 500, distance: 40 };
 
 interface Tap {

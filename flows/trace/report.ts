@@ -60,16 +60,16 @@ export function stepWords(step: TraceStep): string {
   const what = `${eventWords(event, takes)}${field === undefined ? '' : ` ${field}`}${from}`;
   const change =
     before === null
-      ? `begins in ${at(after)}`
-      : at(before) === at(after)
-        ? `stays in ${at(after)}`
-        : `${at(before)} → ${at(after)}`;
+      ? `begins in ${stateText(after)}`
+      : stateText(before) === stateText(after)
+        ? `stays in ${stateText(after)}`
+        : `${stateText(before)} → ${stateText(after)}`;
   const ignored = before !== null && takes.length === 0 && end === undefined ? ', which nothing takes' : '';
   return `${machine}: ${what}${error === undefined ? '' : ` (${error})`}, ${change}${ignored}`;
 }
 
-/** Formats a path in the file, which may be unknown. */
-function at(state: TraceState): string {
+/** A state in the file, in words; it may be unknown. */
+function stateText(state: TraceState): string {
   return state === null ? 'an unknown state' : stateWords(state as Json);
 }
 

@@ -54,7 +54,7 @@ describe.each(['disk', 'S3'])('--check-files with files on %s', (place) => {
   const stored = new Date(Date.now() - DAY_MS);
   stored.setMilliseconds(0);
 
-  /** Says of all files but one that they were stored a day ago. */
+  /** Makes a stored file a day old. */
   async function makeOld(key: string): Promise<void> {
     if (place === 'S3') return bucket.date(`lindero/${key}`, stored);
     return utimes(join(directory, key), stored, stored);
