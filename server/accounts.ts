@@ -67,7 +67,7 @@ export async function listAccounts(db: Queryable): Promise<Account[]> {
   return rows;
 }
 
-/** They stay when their last user is removed, or loses them. */
+/** Clients that no user has any more. A client stays when its last user is removed, or is taken from it. */
 export async function listClientesWithoutUser(db: Queryable): Promise<NamedClient[]> {
   const { rows } = await db.query<NamedClient>(
     `SELECT id, razon_social FROM cliente c

@@ -60,7 +60,7 @@ const REQUEST_TIMEOUT_MS = 900_000;
 /** How often Node checks for requests with slow headers. */
 const CHECKING_MS = 1000;
 
-/** Fastify passes its reply, and a response without a request if it failed before. */
+/** What Fastify logs: its reply, or only the response if the request failed before there was a reply. */
 interface LoggedReply {
   statusCode?: number;
   request?: Pick<FastifyRequest, 'ip' | 'usuario'>;

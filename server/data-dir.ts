@@ -13,6 +13,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from './code-of.ts';
 
 /** No other program has files of these names. */
 const MARKS = ['secret-key', 'lindero.lock', 'database-complete', 'database-unfinished'];
@@ -52,10 +53,7 @@ const OTHERS = 0o077;
 const isOpenToOthers = (path: string): boolean =>
   process.platform !== 'win32' && (statSync(path).mode & OTHERS) !== 0;
 
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error ? String(error.code) : String(error);
-
-function close(path: string): void {
+function makePrivate(path: string): void {
   if (!existsSync(path) || !isOpenToOthers(path)) return;
   const mode = statSync(path).isDirectory() ? 0o700 : 0o600;
   try {
@@ -84,14 +82,14 @@ function refuseForeignFiles(dataDir: string): void {
 }
 
 /**
- * Creates the data directory, readable only by its owner whatever the umask, or closes an open one. Throws
+ * Creates the data directory, readable only by its owner whatever the umask, or makes an existing one private. Throws
  * DataDirError, or the file system's error if it is not writable.
  */
 export function prepareDataDir(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   accessSync(dataDir, constants.W_OK | constants.X_OK);
   if (isOpenToOthers(dataDir)) refuseForeignFiles(dataDir);
-  for (const path of [dataDir, ...OURS.map((name) => join(dataDir, name))]) close(path);
+  for (const path of [dataDir, ...OURS.map((name) => join(dataDir, name))]) makePrivate(path);
 }
 
 function writeDurably(path: string, text: string): void {

@@ -1,3 +1,4 @@
+import { codeOf } from './code-of.ts';
 /**
  * Classifies database errors by their SQLSTATE: five characters, the first two are the class. The embedded database
  * and PostgreSQL use the same codes.
@@ -48,7 +49,7 @@ const SQLSTATE = /^[0-9A-Z]{5}$/;
 
 /** Whether the database sent this error, as opposed to a failed connection. */
 export function isAnswer(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   return SQLSTATE.test(code) && !CONNECTION_LOST.has(code);
 }
 
@@ -57,12 +58,12 @@ const UNDONE = new Set(['40P01', '40001']);
 
 /** Whether PostgreSQL undid the transaction because of another one, so that the same transaction can succeed now. */
 export function isUndone(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && UNDONE.has(String(error.code));
+  return UNDONE.has(codeOf(error));
 }
 
 /** What a database error means for the client; null for other errors and bugs. */
 export function meaningOf(error: Error): Meaning | null {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = codeOf(error);
   const isLost = CONNECTION_LOST_MESSAGES.some((message) => error.message.startsWith(message));
   if (isLost || CONNECTION_LOST.has(code)) return 'unavailable';
   if (!SQLSTATE.test(code)) return null;

@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { codeOf } from './code-of.ts';
 
 /** Kept for a slow reader: some thousand lines. */
 const WAITING_BYTES = 2 ** 20;
@@ -10,8 +11,7 @@ const END_RETRY_MS = 10;
 const NEWLINE = 10;
 const WARN = 40;
 
-const isReaderSlow = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'EAGAIN';
+const isReaderSlow = (error: unknown): boolean => codeOf(error) === 'EAGAIN';
 
 function lossLine(lines: number): string {
   const msg = 'lines of the log could not be written';

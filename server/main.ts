@@ -11,7 +11,7 @@ import { isOnlyHere, readCommand, USAGE, type Task } from './cli.ts';
 import type { Config } from './config.ts';
 import { findDatabase, prepareDataDir } from './data-dir.ts';
 import { openDatabase, type Database } from './db.ts';
-import { endWithParent, seedApart } from './demo/seed-apart.ts';
+import { endWithParent, seedInChildProcess } from './demo/seed-in-child-process.ts';
 import { isDemoRemoved } from './demo/remove-demo.ts';
 import { DEMO_LOGINS, seedDemo } from './demo/seed-demo.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
@@ -25,7 +25,7 @@ import type { FileStorage } from './storage/file-storage.ts';
 import { removePartials } from './storage/disk-storage.ts';
 
 const SPA_DIR = fileURLToPath(new URL('../dist/', import.meta.url));
-/** Five seconds for requests in flight, plus the database's statement timeout. */
+/** More than closing takes: 5 s for requests in progress, 3 s for a last statement, 2 s for the pool. */
 const CLOSE_LIMIT_MS = 15_000;
 /** Longer than an upload of another process in the same folder can take. */
 const PARTIAL_AGE_MS = 60 * 60 * 1000;
@@ -50,7 +50,7 @@ const out = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** All others need accounts or data that exist. In a mistyped directory they would create a database, and find nothing in it. */
+/** Any other task, run with a mistyped `--data`, would create an empty database and find nothing in it. */
 const mayCreateDatabase = (task: Task): boolean =>
   task.kind === 'serve' || task.kind === 'seed' || (task.kind === 'add-user' && 'razonSocial' in task);
 
@@ -216,7 +216,7 @@ async function prepareToServe(task: ServeTask, config: Config): Promise<ServeTas
   await probePort(config);
   const isNew = config.databaseUrl === undefined && findDatabase(config.dataDir) === 'to be made';
   if (task.demo === 'no' || !isNew) return task;
-  await seedApart();
+  await seedInChildProcess();
   return { ...task, demo: 'no', inmuebles: undefined };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { codeOf } from './code-of.ts';
 
 /** Several processes may share the directory: the file is created atomically, and the first one stays. */
 function makeKey(path: string): void {
@@ -9,7 +10,7 @@ function makeKey(path: string): void {
   try {
     linkSync(own, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(own);
   }

@@ -1,3 +1,4 @@
+import { codeOf } from './code-of.ts';
 import { reasonOf } from './reason-of.ts';
 import { ConfigError } from './config.ts';
 import { DataDirError } from './data-dir.ts';
@@ -7,9 +8,6 @@ import { DataDirInUseError } from './data-lock.ts';
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Awaits `action`; its failure becomes a StartError with the sentence and the error's code. */
 export async function orStartError<T>(action: Promise<T>, sentence: (code: string) => string): Promise<T> {

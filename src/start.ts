@@ -21,7 +21,7 @@ import type { AppDeps, Deps } from './machines/shared/deps.ts';
 import { createSessionGate } from './machines/session/session-gate.ts';
 import type { SessionRef } from './machines/session/session.machine.ts';
 import { TraceRecorder } from './machines/session-trace/trace-recorder.ts';
-import { createSesion } from './services/sesion.ts';
+import { createSession } from './services/session.ts';
 import { createUnansweredKeys } from './services/unanswered-keys.ts';
 import { dropCreationDraft, dropDraftOfOthers } from './services/creation-draft-drop.ts';
 import type { startInside as StartInside } from './start-inside.ts';
@@ -53,7 +53,7 @@ export function start({ loadView, history }: Page): AppRef {
     }),
   );
   const deps: Omit<AppDeps, 'inside'> = {
-    services: { sesion: createSesion(http), forgetKeys: unanswered.forgetAll },
+    services: { session: createSession(http), forgetKeys: unanswered.forgetAll },
     store,
     creationDraft: {
       clear: () => dropCreationDraft(() => window.sessionStorage),

@@ -70,8 +70,8 @@ export function createCheckCredentials(pool: pg.Pool, config: Config): CheckCred
   const known = createPlaces(ROOM);
 
   /**
-   * An attempt over the limit costs one read and is not counted. Users at a known address have separate places,
-   * which an attack from elsewhere cannot fill.
+   * A place for the attempt. When all are taken, one read tells whether it is over a limit, or of a user whose address is
+   * known. Those have separate places, which an attack from elsewhere cannot fill.
    */
   const findPlace = async (attempt: Attempt): Promise<() => void> => {
     const place = anybody.enter(attempt.username);

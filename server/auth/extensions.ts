@@ -2,7 +2,7 @@
  * This server's extensions to the specified API, announced in login and refresh responses. A portal uses them only
  * if announced.
  */
-export const EXTENSIONS = {
+export const API_EXTENSIONS = {
   logout: '/api/token/blacklist/',
   password_change: '/api/password/',
   /** `Idempotency-Key` on POST. */

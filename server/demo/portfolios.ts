@@ -5,7 +5,7 @@ import {
   generateEveryDocument,
   generateOddInvoices,
   generateSomeDocuments,
-} from './papers.ts';
+} from './documents-and-invoices.ts';
 import type { Inmueble } from './rows.ts';
 import {
   generateBothSuministros,
@@ -14,7 +14,7 @@ import {
   generateServicio,
   generateSuministros,
   type SupplyNames,
-} from './servicio.ts';
+} from './supplies.ts';
 import type { DemoContext } from './demo-context.ts';
 import { generateTerceros } from './terceros.ts';
 

@@ -3,7 +3,7 @@ import { transaction, type Queryable } from '../db.ts';
 import { hashPassword } from '../passwords.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { createCalendar } from './calendar.ts';
-import { createFileShelf } from './file-shelf.ts';
+import { createDemoFiles } from './demo-files.ts';
 import { generateLargePortfolio, generateSmallPortfolio } from './portfolios.ts';
 import { createRandom } from './random.ts';
 import { insertRows, type DemoRows } from './rows.ts';
@@ -62,7 +62,7 @@ async function markAsDemo(db: Queryable, rows: DemoRows): Promise<void> {
 /** Generates all rows before inserting any. */
 export function generateDemo(inmuebles: number, today: Date): DemoContext {
   const random = createRandom(SEED);
-  const demo = createDemoContext(random, createCalendar(today), createFileShelf(random));
+  const demo = createDemoContext(random, createCalendar(today), createDemoFiles(random));
   generateConstructoras(demo);
   generateSmallPortfolio(demo, SMALL);
   generateLargePortfolio(demo, LARGE, inmuebles);

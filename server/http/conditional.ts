@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseCoding, encode, isCompressible, setBody, setContentEncoding } from './compression.ts';
-import { digestOf, etagOf, findNamed } from './etag.ts';
+import { digestOf, etagOf, findMatchingCoding } from './etag.ts';
 
 /**
  * An onSend hook: gives JSON responses to GET an ETag of their bytes, answers matching conditions with 304, and
@@ -15,7 +15,7 @@ export async function sendConditionally(
   if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const digest = digestOf(payload);
   const wanted = chooseCoding(request.headers['accept-encoding']);
-  const known = findNamed(request.headers['if-none-match'] ?? '', digest, wanted);
+  const known = findMatchingCoding(request.headers['if-none-match'] ?? '', digest, wanted);
   if (known !== null) {
     setContentEncoding(reply, 'identity');
     reply.code(304).header('etag', etagOf(digest, known)).removeHeader('content-type');

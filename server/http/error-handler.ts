@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf } from '../code-of.ts';
 import { meaningOf } from '../database-error.ts';
 import { StorageUnavailable } from '../storage/file-storage.ts';
 import { ApiError, malformed, notFound, tooLarge, unavailable, unsupportedMediaType } from './api-error.ts';
@@ -23,8 +24,7 @@ function fromDatabase(error: Error, request: FastifyRequest): ApiError | null {
 
 /** The file storage is unavailable, or the disk is full. */
 function fromStorage(error: Error, request: FastifyRequest): ApiError | null {
-  const { cause } = error;
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+  const code = codeOf(error.cause);
   if (!(error instanceof StorageUnavailable) && code !== 'ENOSPC' && code !== 'EDQUOT') return null;
   request.log.warn({ err: error }, 'the file storage is unavailable');
   return unavailable();

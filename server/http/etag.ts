@@ -20,7 +20,7 @@ const CODING = /\.(br|gzip)$/;
  * The coding in which a condition (`If-Match`, `If-None-Match`) contains the digest, `preferred` if possible, else
  * null. Weak tags (`W/`, added by a proxy) match too, because the digest covers every byte.
  */
-export function findNamed(condition: string, digest: string, preferred: Coding): Coding | null {
+export function findMatchingCoding(condition: string, digest: string, preferred: Coding): Coding | null {
   if (condition === '') return null;
   if (condition.trim() === '*') return preferred;
   const named = [...condition.matchAll(TAG)]
@@ -30,5 +30,5 @@ export function findNamed(condition: string, digest: string, preferred: Coding):
   return named.includes(preferred) ? preferred : (named[0] ?? null);
 }
 
-export const names = (condition: string, digest: string): boolean =>
-  findNamed(condition, digest, 'identity') !== null;
+export const matches = (condition: string, digest: string): boolean =>
+  findMatchingCoding(condition, digest, 'identity') !== null;

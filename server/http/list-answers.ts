@@ -5,7 +5,7 @@ import { RecentlyUsed } from '../recently-used.ts';
 import type { List } from '../repositories/json.ts';
 import { readList, readRevision, type Recurso } from '../repositories/revisiones.ts';
 import { chooseCoding, encode, setBody, setContentEncoding, type Encoded } from './compression.ts';
-import { digestOf, etagOf, findNamed, type Coding } from './etag.ts';
+import { digestOf, etagOf, findMatchingCoding, type Coding } from './etag.ts';
 
 const KEPT_BYTES = 16 * 2 ** 20;
 /**
@@ -65,7 +65,7 @@ export function createSendList(pool: pg.Pool, { inSession }: Pick<Authentication
     if (!isVisible) throw asked.refuse();
     const version = versionOf(asked.list, revision);
     const wanted = chooseCoding(request.headers['accept-encoding']);
-    const known = findNamed(request.headers['if-none-match'] ?? '', version, wanted);
+    const known = findMatchingCoding(request.headers['if-none-match'] ?? '', version, wanted);
     if (known !== null) {
       setContentEncoding(reply, 'identity');
       return reply.code(304).header('etag', etagOf(version, known)).send();

@@ -26,7 +26,7 @@ const TYPES: Readonly<Record<string, FileType>> = {
 };
 
 /** The upload limits of §9. */
-export const EXTENSIONS = Object.keys(TYPES);
+export const FILE_EXTENSIONS = Object.keys(TYPES);
 export const MAX_MEGABYTES = 10;
 export const MAX_BYTES = MAX_MEGABYTES * 1024 * 1024;
 

@@ -6,7 +6,7 @@ import { ApiError, malformed } from '../http/api-error.ts';
 import { FIELD_MESSAGES } from '../http/messages.ts';
 import { StorageUnavailable, type FileStorage } from '../storage/file-storage.ts';
 import {
-  EXTENSIONS,
+  FILE_EXTENSIONS,
   extensionOf,
   fileType,
   LONGEST_MAGIC,
@@ -85,7 +85,7 @@ async function receiveFile(part: MultipartFile, storage: FileStorage): Promise<R
   const type = fileType(extension);
   if (!type) {
     part.file.resume();
-    return { error: FIELD_MESSAGES.fileExtension(extension, EXTENSIONS) };
+    return { error: FIELD_MESSAGES.fileExtension(extension, FILE_EXTENSIONS) };
   }
   const key = `documentos/${randomUUID()}.${extension}`;
   const hash = createHash('sha256');

@@ -6,8 +6,8 @@ const BATCH = 1000;
 /**
  * Deletes at most `BATCH` rows of a table with this primary key, and returns whether there may be more. Skips rows
  * locked by a request, to avoid deadlocks. A separate query finds the rows: a subquery of the DELETE may run more
- * than once, and would find other rows each time. With the name of an indexed column, the oldest rows are found
- * first; without it, a statement may read through rows that earlier statements have deleted.
+ * than once, and would find other rows each time. `time` names an indexed column, by which
+ * the oldest rows are found first. Without it, a statement may read through rows that earlier statements have deleted.
  */
 export async function removeBatch(
   db: Queryable,

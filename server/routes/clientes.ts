@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Field } from '../fields/field.ts';
 import { asObject, createSerializer } from '../fields/serializer.ts';
-import { nullableText, text } from '../fields/text.ts';
+import { text } from '../fields/text.ts';
 import {
   findCliente,
   findClienteFields,
@@ -11,14 +11,12 @@ import {
 } from '../repositories/clientes.ts';
 import { relationsOf } from '../repositories/scope.ts';
 import type { Services } from '../services.ts';
-import { id } from './common-fields.ts';
+import { id, nombre, numeroCuenta } from './common-fields.ts';
 import { addResource } from './resource.ts';
 
-const nombre = text({ label: 'Nombre', maxLength: 100 });
 const optional = (label: string, maxLength: number) =>
   text({ label, maxLength, initial: '', isBlankAllowed: true });
 const email = text({ label: 'Email', maxLength: 254, format: 'email', initial: '', isBlankAllowed: true });
-const cuenta = nullableText({ label: 'Número de cuenta', maxLength: 24 });
 
 /** The names of each concept in §3; a record without any gets the first. */
 const CONCEPTS: readonly { names: readonly string[]; field: Field<string> | Field<string | null> }[] = [
@@ -30,7 +28,7 @@ const CONCEPTS: readonly { names: readonly string[]; field: Field<string> | Fiel
     field: optional('Dirección', 255),
   },
   { names: ['nif', 'cif', 'documento_identidad'], field: optional('NIF/CIF', 20) },
-  { names: ['numero_cuenta', 'cuenta_bancaria', 'iban'], field: cuenta },
+  { names: ['numero_cuenta', 'cuenta_bancaria', 'iban'], field: numeroCuenta },
 ];
 
 const razonSocial = text({ label: 'Razón social', maxLength: 255 });

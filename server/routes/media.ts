@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { DETAIL_ERROR } from '../http/error-schemas.ts';
-import { digestOf, etagOf, names } from '../http/etag.ts';
+import { digestOf, etagOf, matches } from '../http/etag.ts';
 import { onceAMinute } from '../http/once-a-minute.ts';
 import { extensionOf, fileType } from '../media/file-types.ts';
 import { findFileName } from '../repositories/archivos.ts';
@@ -54,7 +54,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal):
 
 /** A stored file never changes, so its key says which version a client has. Null if the client has another. */
 function notModified(request: FastifyRequest, reply: FastifyReply, version: string): FastifyReply | null {
-  if (!names(request.headers['if-none-match'] ?? '', version)) return null;
+  if (!matches(request.headers['if-none-match'] ?? '', version)) return null;
   return reply.code(304).header('etag', etagOf(version)).send();
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { EXTENSIONS } from '../auth/extensions.ts';
+import { API_EXTENSIONS } from '../auth/extensions.ts';
 import { transaction } from '../db.ts';
 import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
@@ -72,7 +72,7 @@ const SCHEMA = {
 
 export function addPassword(app: FastifyInstance, services: Services): void {
   const options = { schema: SCHEMA, config: { isProtected: true } };
-  app.post(EXTENSIONS.password_change, options, async (request, reply) => {
+  app.post(API_EXTENSIONS.password_change, options, async (request, reply) => {
     await changePassword(services, request);
     return reply.code(204).send();
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { againIfUndone, transaction, type Queryable } from '../db.ts';
 import { parseId } from '../fields/relation.ts';
 import { ApiError, notFound, preconditionFailed } from '../http/api-error.ts';
-import { digestOf, etagOf, names } from '../http/etag.ts';
+import { digestOf, etagOf, matches } from '../http/etag.ts';
 import type { Answer } from '../http/idempotency.ts';
 import type { JsonText } from '../repositories/json.ts';
 import type { Services } from '../services.ts';
@@ -60,7 +60,7 @@ async function holdAsRead<Content>(
   const condition = request.headers['if-match'];
   if (condition === undefined) return;
   const version = await versionOf(resource, db, request.usuario, id);
-  if (!names(condition, digestOf(version))) throw preconditionFailed(recordEtag(version));
+  if (!matches(condition, digestOf(version))) throw preconditionFailed(recordEtag(version));
 }
 
 async function makeAnswer<Content>(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { EXTENSIONS } from '../auth/extensions.ts';
+import { API_EXTENSIONS } from '../auth/extensions.ts';
 import { InvalidTokenError, type RefreshClaims } from '../auth/session-tokens.ts';
 import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
@@ -48,7 +48,7 @@ const ANSWER = {
 interface TokenAnswer {
   access: string;
   refresh: string;
-  extensions: typeof EXTENSIONS;
+  extensions: typeof API_EXTENSIONS;
 }
 
 /** The token pair of a session whose refresh token lives `seconds`; the access token does not outlive it. */
@@ -61,7 +61,7 @@ async function issuePair(
   return {
     access: await tokens.issueAccess({ usuario, sesion }, accessSeconds),
     refresh: await tokens.issueRefresh({ usuario, jti }, seconds),
-    extensions: EXTENSIONS,
+    extensions: API_EXTENSIONS,
   };
 }
 
@@ -161,5 +161,5 @@ const LOGOUT = {
 export function addSessions(app: FastifyInstance, services: Services): void {
   app.post('/api/token/', { schema: LOGIN }, (request) => logIn(services, request));
   app.post('/api/token/refresh/', { schema: REFRESH }, (request) => refresh(services, request));
-  app.post(EXTENSIONS.logout, { schema: LOGOUT }, (request) => logOut(services, request));
+  app.post(API_EXTENSIONS.logout, { schema: LOGOUT }, (request) => logOut(services, request));
 }

@@ -4,6 +4,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { codeOf } from '../code-of.ts';
 import { hasRoom } from '../disk-room.ts';
 import { MAX_BYTES } from '../media/file-types.ts';
 import { KEY, type FileStorage, type ListedFile, type StoredFile } from './file-storage.ts';
@@ -36,9 +37,7 @@ function createRoom(directory: string) {
   };
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
-}
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
 
 async function sync(path: string): Promise<void> {
   const file = await open(path, 'r');
@@ -50,11 +49,11 @@ async function sync(path: string): Promise<void> {
 }
 
 /** From systems that cannot sync a directory. */
-const CANNOT_SYNC = new Set<unknown>(['EPERM', 'EISDIR', 'EINVAL']);
+const CANNOT_SYNC = new Set(['EPERM', 'EISDIR', 'EINVAL']);
 
 async function syncDirectory(path: string): Promise<void> {
   await sync(path).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && CANNOT_SYNC.has(error.code))) throw error;
+    if (!CANNOT_SYNC.has(codeOf(error))) throw error;
   });
 }
 

@@ -2,6 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type * as S3 from '@aws-sdk/client-s3';
+import { codeOf } from '../code-of.ts';
 import type { S3Settings } from '../config.ts';
 import { StartError } from '../start-error.ts';
 import {
@@ -34,8 +35,7 @@ async function loadSdk(): Promise<typeof S3> {
   try {
     return await import('@aws-sdk/client-s3');
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
-    if (!isMissing) throw error;
+    if (codeOf(error) !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new StartError(`S3_BUCKET needs the AWS SDK: ${INSTALL}`, { cause: error });
   }
 }
@@ -111,9 +111,8 @@ function startProblem(error: unknown, { bucket, endpoint = 'AWS' }: S3Settings):
     return `${endpoint} refuses access to the bucket ${bucket}. Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`;
   if (status !== undefined)
     return `The bucket ${bucket} at ${endpoint} cannot be used (${status}). Check S3_REGION and S3_ENDPOINT.`;
-  const reason =
-    error instanceof Error && 'code' in error ? error.code : error instanceof Error ? error.name : '';
-  return `The file storage at ${endpoint} does not answer (${String(reason)}).`;
+  const reason = codeOf(error) || (error instanceof Error ? error.name : '');
+  return `The file storage at ${endpoint} does not answer (${reason}).`;
 }
 
 /** The keys below the prefix, a thousand in each request. */

@@ -65,8 +65,8 @@ function placeUnanswered(
 }
 
 /** The lines to send: those that are ready, and those that were ticked. */
-export function chosenLines(plan: ImportPlan, taken: ReadonlySet<number>): ImportLine[] {
-  const others = [...plan.duplicates, ...plan.unanswered].filter(({ line }) => taken.has(line));
+export function chosenLines(plan: ImportPlan, ticked: ReadonlySet<number>): ImportLine[] {
+  const others = [...plan.duplicates, ...plan.unanswered].filter(({ line }) => ticked.has(line));
   return [...plan.ready, ...others.map(withoutReason)].sort(byLine);
 }
 

@@ -47,7 +47,7 @@ function provideSession({ services, store, creationDraft, refreshTokens }: AppDe
       },
       dropDraftOfOthers: (_, { identity }) => creationDraft.clearOfOthers(identity),
       forgetKeys: () => services.forgetKeys(),
-      endOnServer: (_, logout) => services.sesion.logout(logout),
+      endOnServer: (_, logout) => services.session.logout(logout),
     },
   });
 }
@@ -67,7 +67,7 @@ function provideLogin({ services, store }: AppDeps) {
   return loginMachine.provide({
     actors: {
       login: task(async (values, signal) => {
-        const tokens = await services.sesion.login(values, signal);
+        const tokens = await services.session.login(values, signal);
         signal.throwIfAborted();
         return store.open(tokens);
       }),

@@ -126,7 +126,7 @@ function provideInmuebleCreation(deps: Deps) {
 }
 
 function provideProfile(deps: Deps) {
-  const { clientes, contrasena, preferencias } = deps.services;
+  const { clientes, password, preferencias } = deps.services;
   return profileMachine.provide({
     actors: {
       copy: provideCopy(deps),
@@ -144,7 +144,7 @@ function provideProfile(deps: Deps) {
       passwordChange: passwordChangeMachine.provide({
         actors: {
           historyEntry: provideHistoryEntry(deps),
-          changePassword: task((change, signal) => contrasena.change(change, signal)),
+          changePassword: task((change, signal) => password.change(change, signal)),
         },
         actions: effects(deps),
       }),

@@ -4,7 +4,7 @@ import { newId } from '../lib/new-id.ts';
 import { createSendNew } from './idempotency.ts';
 import { createClientes } from './clientes.ts';
 import { createConstructoras } from './constructoras.ts';
-import { createContrasena, waitByTimer, type Wait } from './contrasena.ts';
+import { createPassword, waitByTimer, type Wait } from './password.ts';
 import { createDocumentos } from './documentos.ts';
 import { createFacturas } from './facturas.ts';
 import { withoutPages } from './failed-call.ts';
@@ -15,7 +15,7 @@ import { createInmuebles } from './inmuebles.ts';
 import { createInquilinos } from './inquilinos.ts';
 import { createPreferencias } from './preferences-store.ts';
 import { createPropietarios } from './propietarios.ts';
-import { createSesion } from './sesion.ts';
+import { createSession } from './session.ts';
 import { createSolicitudes } from './solicitudes.ts';
 import { createSuministros } from './suministros.ts';
 import type { UnansweredKeys } from './unanswered-keys.ts';
@@ -59,7 +59,7 @@ export function createServices({
   return {
     /** Called at the end of the session. */
     forgetKeys: unanswered.forgetAll,
-    sesion: createSesion(http),
+    session: createSession(http),
     clientes: createClientes(http),
     inmuebles,
     imports: createImportSending({ inmuebles, propietarios }, createImportMemory(tabStorage)),
@@ -72,7 +72,7 @@ export function createServices({
     documentos: createDocumentos(http, apiOrigin, sendNew, extensions),
     facturas: createFacturas(http, apiOrigin, extensions),
     preferencias: createPreferencias(storage),
-    contrasena: createContrasena(http, wait),
+    password: createPassword(http, wait),
   };
 }
 

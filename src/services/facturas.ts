@@ -1,4 +1,4 @@
-import { inferTipoSuministro, pseudoImporte, tipoInText } from '../lib/factura.ts';
+import { inferTipoSuministro, pseudoImporte, tipoInText } from '../lib/inferred-factura.ts';
 import type { Extensions } from '../lib/extensions.ts';
 import { SessionEndedError, type Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';

@@ -77,15 +77,15 @@ export function withAdvice(message: string, failure: Failure): string {
   if (kind === 'uncertain') {
     return `${message} ${repeatable ? messages.common.repeatable : messages.common.uncertain}`;
   }
-  const reason = reasonOf(failure);
-  return reason === null || message.includes(reason) ? message : `${message} ${reason}`;
+  const detail = explanationIn(failure);
+  return detail === null || message.includes(detail) ? message : `${message} ${detail}`;
 }
 
-/** The `detail` of other refusals, such as of a body that cannot be read (400), is for the program's authors. */
+/** Refusals whose `detail` is shown to the client. That of others, such as a 400, is for the program's authors. */
 const EXPLAINED = [403, 409, 422];
 
 /** The `detail` of a refusal. A single word explains nothing. */
-function reasonOf({ status, detail }: Failure): string | null {
+function explanationIn({ status, detail }: Failure): string | null {
   const isExplained = detail !== null && status !== null && EXPLAINED.includes(status);
   return isExplained && /\S\s+\S/.test(detail) ? detail : null;
 }

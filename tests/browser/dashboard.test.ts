@@ -1,5 +1,5 @@
 import { storePreferencias } from '../support/stored-preferencias.ts';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
 import { porcentaje } from '../../src/lib/format.ts';
@@ -10,7 +10,7 @@ import { PATH } from '../../tools/driver/api.ts';
 import { apiList } from '../support/api-records.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
-import { hold } from '../../tools/driver/calls.ts';
+import { endHolding, hold } from '../../tools/driver/calls.ts';
 import { withClock } from '../../tools/driver/page-clock.ts';
 
 let portal: Portal;
@@ -25,6 +25,16 @@ const items = (page: Page) => page.getByRole('list', { name: 'Inmuebles' }).getB
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Buscar inmuebles' });
 
 const inmueblesOf = (page: Page) => apiList(page, PATH.inmuebles);
+
+/** The opacity of an element this many ms after it appeared; sets its animation to that time. */
+const opacityAt = (element: Locator, ms: number) =>
+  element.evaluate((node, time) => {
+    for (const animation of node.getAnimations()) {
+      animation.pause();
+      animation.currentTime = time;
+    }
+    return getComputedStyle(node).opacity;
+  }, ms);
 
 describe('the dashboard', () => {
   it('[PROFILE-8] [ACCESS-1] keeps the focus in its toolbar when a hidden type takes the tabs away', async () => {
@@ -280,6 +290,19 @@ describe('the dashboard', () => {
     await expect(items(page)).toHaveCount(all.length);
     await expect(bar).toHaveCount(0);
     expect(await search(page).boundingBox()).toEqual(place);
+  });
+
+  it('[DASH-10] shows nothing for 300 ms, then a message and skeletons', async () => {
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    await hold(page, 'GET /api/inmuebles/*');
+    await page.goto('/cliente');
+    const text = page.getByRole('status').filter({ hasText: messages.dashboard.loading });
+    const skeleton = page.locator('span[aria-hidden="true"][style*="width"]').first();
+    for (const element of [text, skeleton]) {
+      expect(await opacityAt(element, 299)).toBe('0');
+      expect(await opacityAt(element, 302)).toBe('1');
+    }
+    await endHolding(page);
   });
 
   it('[DASH-6] renders only rows near the viewport', async () => {

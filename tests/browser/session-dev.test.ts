@@ -63,7 +63,7 @@ async function exchange(page: Page, file: string): Promise<void> {
 }
 
 describe('in development', () => {
-  it('[SESSION-4] 20. React’s strict mode loads each list once and does not refresh', async () => {
+  it('[SESSION-4] React’s strict mode loads each list once and does not refresh', async () => {
     const { calls } = await openPortal();
     expect(calls.toSorted()).toEqual([
       'GET /api/clientes/clientes/',
@@ -75,7 +75,7 @@ describe('in development', () => {
     ]);
   });
 
-  it('[SESSION-4] 20. replacing a module leaves one set of listeners and one refresh', async () => {
+  it('[SESSION-4] replacing a module leaves one set of listeners and one refresh', async () => {
     const { page, calls } = await openPortal();
     const before = await listeners(page, 'storage');
     await exchange(page, VIEW);

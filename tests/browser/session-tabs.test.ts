@@ -34,7 +34,7 @@ async function openTabs(): Promise<{ context: BrowserContext; one: Page; other: 
 }
 
 describe('two tabs of one browser', () => {
-  it('[SESSION-6] 14. tabs whose token expires at the same time refresh once', async () => {
+  it('[SESSION-6] tabs whose token expires at the same time refresh once', async () => {
     const { context, one, other } = await openTabs();
     const { refreshes } = await wearOut(context, one);
     await Promise.all([one.reload(), other.reload()]);
@@ -46,7 +46,7 @@ describe('two tabs of one browser', () => {
     await expect.poll(async () => (await storedToken(one)) === (await storedToken(other))).toBe(true);
   });
 
-  it('[SESSION-6] 16. a tab that dies while holding the lock does not block the other', async () => {
+  it('[SESSION-6] a tab that dies while holding the lock does not block the other', async () => {
     const { context, one, other } = await openTabs();
     const { refreshes } = await wearOut(context, one);
     const asked = deferred<void>();
@@ -68,7 +68,7 @@ describe('two tabs of one browser', () => {
     await silent.close();
   });
 
-  it('[SESSION-9] 18. a logout in one tab closes dialogs and opens / in the other at once', async () => {
+  it('[SESSION-9] a logout in one tab closes dialogs and opens / in the other at once', async () => {
     const { one, other } = await openTabs();
     await other.getByRole('button', { name: 'Nuevo inmueble' }).click();
     await expect(other.getByRole('dialog', { name: 'Nuevo inmueble' })).toBeVisible();
@@ -80,7 +80,7 @@ describe('two tabs of one browser', () => {
     expect(await storedToken(other)).toBeNull();
   });
 
-  it('[SESSION-3] 19. a login of another user in one tab restarts the other tab with that user', async () => {
+  it('[SESSION-3] a login of another user in one tab restarts the other tab with that user', async () => {
     const { one, other } = await openTabs();
     await one.getByRole('button', { name: 'Cerrar sesión' }).click();
     await logIn(one, ALDABA);
@@ -97,7 +97,7 @@ describe('two tabs of one browser', () => {
     await expect(dashboard(other)).toBeVisible();
   });
 
-  it('[SESSION-1] 25. a page from the back-forward cache after a logout shows nothing of the previous user', async () => {
+  it('[SESSION-1] a page from the back-forward cache after a logout shows nothing of the previous user', async () => {
     const { one, other } = await openTabs();
     await one.goto('about:blank');
     await other.getByRole('button', { name: 'Cerrar sesión' }).click();
@@ -259,7 +259,7 @@ describe('one tab', () => {
     await expect(page.getByText('Volver a')).toHaveCount(0);
   });
 
-  it('[SESSION-7] 5. a refused refresh opens / and removes the tokens', async () => {
+  it('[SESSION-7] a refused refresh opens / and removes the tokens', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: { detail: 'no' } }));
     await page.goto('/cliente');
@@ -269,7 +269,7 @@ describe('one tab', () => {
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
   });
 
-  it('[SESSION-7] 7. a refresh without a response keeps the session; a later retry works', async () => {
+  it('[SESSION-7] a refresh without a response keeps the session; a later retry works', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const { refreshes } = await wearOut(page.context(), page);
     let isReachable = false;

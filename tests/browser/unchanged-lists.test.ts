@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-/** By a field of its records that no list before it has. */
+/** A field by which each list is recognized: the records of the lists above it do not have it. */
 const LISTS = {
   incidencias: 'fecha_actualizacion',
   solicitudes: 'fecha_creacion',

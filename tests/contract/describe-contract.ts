@@ -99,9 +99,9 @@ export function describeContract(name: string, start: () => Promise<ContractServ
 
     it('[LOGIN-4] log in, and refuse a wrong password', async () => {
       const { username, password } = server.account;
-      const tokens = await services.sesion.login({ username, password }, signal);
+      const tokens = await services.session.login({ username, password }, signal);
       expect(tokens).toMatchObject({ access: expect.any(String), refresh: expect.any(String) });
-      await expect(services.sesion.login({ username, password: 'otra' }, signal)).rejects.toThrow(
+      await expect(services.session.login({ username, password: 'otra' }, signal)).rejects.toThrow(
         'Usuario o contraseña incorrectos',
       );
     });

@@ -1,5 +1,5 @@
 import { returnLater } from './screens/return-to-page.ts';
-import { pseudoImporte } from '../../src/lib/factura.ts';
+import { pseudoImporte } from '../../src/lib/inferred-factura.ts';
 import { facturaListMachine } from '../../src/machines/facturas/factura-list.machine.ts';
 import { type ContextOf, defineFlow, parent } from '../../flows/index.ts';
 import { PATH } from '../../tools/driver/api.ts';

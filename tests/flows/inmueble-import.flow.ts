@@ -22,11 +22,11 @@ const sends =
 export default defineFlow({
   machine: inmuebleImportMachine,
   title: 'Import of properties from a file',
-  distinguish: ({ file, read, taken, lines, results, error, isLeaving }) => [
+  distinguish: ({ file, read, ticked, lines, results, error, isLeaving }) => [
     file?.name,
     read?.plan.lines,
     read?.plan.unanswered.length,
-    taken,
+    ticked,
     lines.map(({ line }) => line),
     Object.values(results).map(({ kind }) => kind),
     error !== null,
@@ -36,9 +36,9 @@ export default defineFlow({
     'file.chosen': [{ file: cartera }, { file: corregida }, { file: plano }],
     'turn.taken': {},
     'template.request': {},
-    'line.taken': [
-      { line: 5, isTaken: true },
-      { line: 5, isTaken: false },
+    'line.ticked': [
+      { line: 5, isTicked: true },
+      { line: 5, isTicked: false },
     ],
     'form.submit': {},
     'retry.request': {},
@@ -49,8 +49,8 @@ export default defineFlow({
   },
   /** Only a line that is set aside has a checkbox, and it is pressed once. */
   can: {
-    'line.taken': ({ context: { read, taken } }, { line, isTaken }) =>
-      taken.includes(line) !== isTaken &&
+    'line.ticked': ({ context: { read, ticked } }, { line, isTicked }) =>
+      ticked.includes(line) !== isTicked &&
       [...(read?.plan.duplicates ?? []), ...(read?.plan.unanswered ?? [])].some(
         (aside) => aside.line === line,
       ),

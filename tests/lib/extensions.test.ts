@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { EXTENSIONS } from '../../server/auth/extensions.ts';
+import { API_EXTENSIONS } from '../../server/auth/extensions.ts';
 import { readExtensions, type Extensions } from '../../src/lib/extensions.ts';
 
 /** The server announces all that the portal knows. */
-const ALL: Required<Extensions> = EXTENSIONS;
+const ALL: Required<Extensions> = API_EXTENSIONS;
 const { logout, password_change: _, ...FLAGS } = ALL;
 
 it('known extensions are read and unknown ones ignored', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { badgesOf, openItemsOf } from '../../src/lib/badges.ts';
-import { inferTipoSuministro, pseudoImporte, tipoInText } from '../../src/lib/factura.ts';
+import { inferTipoSuministro, pseudoImporte, tipoInText } from '../../src/lib/inferred-factura.ts';
 import { documentoName, facturaName, incidenciaName } from '../../src/lib/item-name.ts';
 import type { Incidencia, Suministro } from '../../src/lib/models.ts';
 import { isSlashOn, parsePreferencias, tiposChoice, viewToShow } from '../../src/lib/preferencias.ts';

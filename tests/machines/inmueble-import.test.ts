@@ -16,7 +16,7 @@ function review() {
   const output = encode({ source: { cliente: 1, hash: 'hash' }, plan });
   run.make({ actor: 'readFile', done: 'nothing but duplicates', output });
   return {
-    tick: (line: number, isTaken: boolean) => run.make({ event: { type: 'line.taken', line, isTaken } }),
+    tick: (line: number, isTicked: boolean) => run.make({ event: { type: 'line.ticked', line, isTicked } }),
     submit: () => run.make({ event: { type: 'form.submit' } }),
   };
 }
@@ -31,6 +31,6 @@ it('[IMPORT-3] ticked lines can be imported although no other line is ready', ()
 it('[IMPORT-3] unticking a line leaves the other ticked lines', () => {
   const { tick } = review();
   tick(2, true);
-  expect(tick(3, true).context).toEqual({ taken: [2, 3] });
-  expect(tick(2, false).context).toEqual({ taken: [3] });
+  expect(tick(3, true).context).toEqual({ ticked: [2, 3] });
+  expect(tick(2, false).context).toEqual({ ticked: [3] });
 });

@@ -64,7 +64,7 @@ describe('a session survives', () => {
     [1000, 60_000],
   ] as const) {
     it(
-      `[SESSION-6] 1. ${n} parallel 401s: one refresh, each retried once, order kept`,
+      `[SESSION-6] ${n} parallel 401s: one refresh, each retried once, order kept`,
       { timeout },
       async () => {
         const tab = openTab();
@@ -91,7 +91,7 @@ describe('a session survives', () => {
     );
   }
 
-  it('[SESSION-4] 2. a late 401 for a token already replaced is retried without a refresh', async () => {
+  it('[SESSION-4] a late 401 for a token already replaced is retried without a refresh', async () => {
     const tab = openTab();
     logIn(tab);
     refreshGives({ access: 'new', refresh: 'refresh-2' });
@@ -110,7 +110,7 @@ describe('a session survives', () => {
     expect(server.count('POST', REFRESH)).toBe(1);
   });
 
-  it('[SESSION-5] 3. a retry that gets a 401 does not refresh again: the session ends with the retry’s error', async () => {
+  it('[SESSION-5] a retry that gets a 401 does not refresh again: the session ends with the retry’s error', async () => {
     const tab = openTab();
     logIn(tab);
     refreshGives({ access: 'new', refresh: 'refresh-2' });
@@ -123,7 +123,7 @@ describe('a session survives', () => {
     expect(tab.notices).toEqual(['session.closed', 'session.opened', 'session.expired']);
   });
 
-  it('[SESSION-10] 4. a 401 from the login call never causes a refresh', async () => {
+  it('[SESSION-10] a 401 from the login call never causes a refresh', async () => {
     const tab = openTab();
     server.on('POST', '/api/token/', () => UNAUTHORIZED);
     const login = tab.http({
@@ -137,7 +137,7 @@ describe('a session survives', () => {
   });
 
   it.each([400, 401])(
-    '[SESSION-7] 5. a refresh that gets %i clears the tokens, rejects the queue, and is sent once',
+    '[SESSION-7] a refresh that gets %i clears the tokens, rejects the queue, and is sent once',
     async (status) => {
       const tab = openTab();
       logIn(tab);
@@ -151,7 +151,7 @@ describe('a session survives', () => {
     },
   );
 
-  it('[SESSION-8] 6. without a refresh token there is a message, no call and no loop', async () => {
+  it('[SESSION-8] without a refresh token there is a message, no call and no loop', async () => {
     const tab = openTab();
     logIn(tab);
     browser.values.delete('refresh_token');
@@ -169,7 +169,7 @@ describe('a session survives', () => {
     ['429', { status: 429, body: { detail: 'despacio' } }],
     ['no network', 'drop'],
   ] as const)(
-    '[SESSION-7] 7. a refresh that fails with %s keeps the tokens; the next call tries again',
+    '[SESSION-7] a refresh that fails with %s keeps the tokens; the next call tries again',
     async (_, answer) => {
       const tab = openTab();
       logIn(tab);
@@ -211,22 +211,19 @@ describe('a session survives', () => {
     ['nothing', { status: 200, text: '' }],
     ['no access', { status: 200, body: { refresh: 'refresh-2' } }],
     ['an access that is no text', { status: 200, body: { access: 17 } }],
-  ] as const)(
-    '[SESSION-4] 8. a refresh that gets a 200 with %s fails and stores nothing',
-    async (_, answer) => {
-      const tab = openTab();
-      logIn(tab);
-      server.on('POST', REFRESH, () => answer);
-      accept('/api/x/', 'new');
-      expect(await settledAs(get(tab))).toBe('NotExecutedError');
-      expect(stored()).toEqual({ token: 'old', refresh_token: 'refresh-1' });
-    },
-  );
+  ] as const)('[SESSION-4] a refresh that gets a 200 with %s fails and stores nothing', async (_, answer) => {
+    const tab = openTab();
+    logIn(tab);
+    server.on('POST', REFRESH, () => answer);
+    accept('/api/x/', 'new');
+    expect(await settledAs(get(tab))).toBe('NotExecutedError');
+    expect(stored()).toEqual({ token: 'old', refresh_token: 'refresh-1' });
+  });
 
   it.each([
     ['a rotated refresh token: both are stored', { access: 'new', refresh: 'refresh-2' }, 'refresh-2'],
     ['no refresh token: the old one is kept', { access: 'new' }, 'refresh-1'],
-  ])('[SESSION-4] 9. %s', async (_, body, refresh) => {
+  ])('[SESSION-4] %s', async (_, body, refresh) => {
     const tab = openTab();
     logIn(tab);
     refreshGives(body);
@@ -235,7 +232,7 @@ describe('a session survives', () => {
     expect(stored()).toEqual({ token: 'new', refresh_token: refresh });
   });
 
-  it('[SESSION-7] 10. a refresh that hangs has its own time limit; the queue rejects', async () => {
+  it('[SESSION-7] a refresh that hangs has its own time limit; the queue rejects', async () => {
     const tab = openTab();
     logIn(tab);
     const asked = deferred<void>();
@@ -253,7 +250,7 @@ describe('a session survives', () => {
     expect(stored()).toEqual({ token: 'old', refresh_token: 'refresh-1' });
   });
 
-  it('[SESSION-9] 11. the response to a refresh is dropped after a logout', async () => {
+  it('[SESSION-9] the response to a refresh is dropped after a logout', async () => {
     const tab = openTab();
     logIn(tab);
     const { asked, answer } = heldRefresh();
@@ -268,7 +265,7 @@ describe('a session survives', () => {
     expect(stored()).toEqual({ token: null, refresh_token: null });
   });
 
-  it('[SESSION-9] 12. a refresh in flight does not overwrite the tokens of the next user', async () => {
+  it('[SESSION-9] a refresh in flight does not overwrite the tokens of the next user', async () => {
     const tab = openTab();
     logIn(tab, 'first', 'refresh-first');
     const { asked, answer } = heldRefresh();
@@ -287,7 +284,7 @@ describe('a session survives', () => {
     expect(server.count('GET', '/api/x/')).toBe(2);
   });
 
-  it('[SESSION-9] 13. a response for the previous user that arrives after the next login is dropped', async () => {
+  it('[SESSION-9] a response for the previous user that arrives after the next login is dropped', async () => {
     const tab = openTab();
     logIn(tab, 'first');
     const late = deferred<Answer>();
@@ -304,7 +301,7 @@ describe('a session survives', () => {
     expect(await former).toBe('SessionEndedError');
   });
 
-  it('[SESSION-6] 14. two tabs whose token expires together refresh once between them', async () => {
+  it('[SESSION-6] two tabs whose token expires together refresh once between them', async () => {
     const [one, other] = [openTab(), openTab()];
     logIn(one);
     expect(other.session.getSnapshot().context.stored).toEqual(one.session.getSnapshot().context.stored);
@@ -352,7 +349,7 @@ describe('a session survives', () => {
     expect(stored()).toEqual({ token: 'newer', refresh_token: 'refresh-2' });
   });
 
-  it('[SESSION-6] 15. without Web Locks a refused tab adopts the other tab’s tokens and never clears them', async () => {
+  it('[SESSION-6] without Web Locks a refused tab adopts the other tab’s tokens and never clears them', async () => {
     browser = new Browser({ locks: false });
     const [one, other] = [openTab(), openTab()];
     logIn(one);
@@ -398,7 +395,7 @@ describe('a session survives', () => {
     expect(stored()).toEqual({ token: null, refresh_token: null });
   });
 
-  it('[SESSION-6] 16. a tab that freezes while holding the lock does not block the others', async () => {
+  it('[SESSION-6] a tab that freezes while holding the lock does not block the others', async () => {
     const [frozen, other] = [openTab(), openTab()];
     logIn(frozen);
     const held = deferred<void>();
@@ -417,7 +414,7 @@ describe('a session survives', () => {
     expect(await stuck).toBe('resolved');
   });
 
-  it('[SESSION-6] 17. a subscriber may call as soon as the new token is announced', async () => {
+  it('[SESSION-6] a subscriber may call as soon as the new token is announced', async () => {
     const tab = openTab();
     logIn(tab);
     refreshGives({ access: 'new', refresh: 'refresh-2' });
@@ -439,7 +436,7 @@ describe('a session survives', () => {
     expect(await Promise.all(calls)).toEqual([{ status: 200, body: { path: '/api/x/' } }]);
   });
 
-  it('[SESSION-9] 18. a logout in one tab closes the session of the others at once', async () => {
+  it('[SESSION-9] a logout in one tab closes the session of the others at once', async () => {
     const [one, other] = [openTab(), openTab()];
     logIn(one);
     one.session.send({ type: 'logout.request' });
@@ -448,7 +445,7 @@ describe('a session survives', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('[SESSION-3] 19. a login in another tab restarts this tab with its token', async () => {
+  it('[SESSION-3] a login in another tab restarts this tab with its token', async () => {
     const [one, other] = [openTab(), openTab()];
     logIn(one, 'first');
     accept('/api/x/', 'second');
@@ -468,7 +465,7 @@ describe('a session survives', () => {
     expect(other.session.getSnapshot().context.epoch).toBe(before + 1);
   });
 
-  it('[SESSION-4] 21. only a 401 means that a token has expired, whatever its exp says', async () => {
+  it('[SESSION-4] only a 401 means that a token has expired, whatever its exp says', async () => {
     const tab = openTab();
     const worn = jwt('{"user_id":1,"exp":1}');
     logIn(tab, worn);
@@ -477,7 +474,7 @@ describe('a session survives', () => {
     expect(server.count('POST', REFRESH)).toBe(0);
   });
 
-  it('[SESSION-4] 22. a POST that gets a 401 is sent once more with identical bytes', async () => {
+  it('[SESSION-4] a POST that gets a 401 is sent once more with identical bytes', async () => {
     const tab = openTab();
     logIn(tab);
     refreshGives({ access: 'new' });
@@ -502,7 +499,7 @@ describe('a session survives', () => {
     expect(server.count('POST', '/api/x/')).toBe(1);
   });
 
-  it('[SESSION-4] 23. an upload that gets a 401 is retried with a new form', async () => {
+  it('[SESSION-4] an upload that gets a 401 is retried with a new form', async () => {
     const tab = openTab();
     logIn(tab);
     refreshGives({ access: 'new' });
@@ -522,7 +519,7 @@ describe('a session survives', () => {
     expect(sent.map((request) => request.body.includes('%PDF-1.4 hola'))).toEqual([true, true]);
   });
 
-  it('[SESSION-7] 24. an aborted call leaves the queue; the others continue', async () => {
+  it('[SESSION-7] an aborted call leaves the queue; the others continue', async () => {
     const tab = openTab();
     logIn(tab);
     const { asked, answer } = heldRefresh();
@@ -541,7 +538,7 @@ describe('a session survives', () => {
   });
 
   it.each(['undefined', 'null', '', '   '])(
-    '[SESSION-1] 25. a stored token %j does not count as a token',
+    '[SESSION-1] a stored token %j does not count as a token',
     (token) => {
       browser.values.set('token', token);
       expect(openTab().notices).toEqual(['session.closed']);

@@ -9,7 +9,7 @@ import { API, recordedApi } from './recorded-api.ts';
 const WITHOUT_CALLS = ['imports', 'preferencias'];
 
 /** §7 has no such call. tests/browser/server-session.test.ts makes them where a server announces them. */
-const BEYOND = ['sesion.logout', 'contrasena.change'];
+const BEYOND = ['session.logout', 'password.change'];
 
 it('the contract test makes every call of the services, because flows assume what a server answers', () => {
   const contract = readFileSync(new URL('../contract/describe-contract.ts', import.meta.url), 'utf8');

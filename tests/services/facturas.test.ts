@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pseudoImporte } from '../../src/lib/factura.ts';
+import { pseudoImporte } from '../../src/lib/inferred-factura.ts';
 import { SessionEndedError, type Http } from '../../src/lib/http.ts';
 import { createFacturas } from '../../src/services/facturas.ts';
 import { answeringApi, API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';

@@ -26,7 +26,7 @@ const OBRAS = { empresa: 'Obras', persona_contacto: 'Sergio', telefono: '9123456
 
 const WRITES: Record<string, [call: (services: Services) => Promise<unknown>, kind: string]> = {
   '[LOGIN-4] no login': [
-    ({ sesion }) => sesion.login({ username: 'vega', password: 'huerta' }, signal),
+    ({ session }) => session.login({ username: 'vega', password: 'huerta' }, signal),
     'unreadable',
   ],
   '[CREATE-10] no new property': [
@@ -80,8 +80,8 @@ const WRITES: Record<string, [call: (services: Services) => Promise<unknown>, ki
     'unreadable',
   ],
   '[PROFILE-10] no new password': [
-    ({ contrasena }) =>
-      contrasena.change({ path: '/api/contrasena/', actual: 'antes', nueva: 'después' }, signal),
+    ({ password }) =>
+      password.change({ path: '/api/contrasena/', actual: 'antes', nueva: 'después' }, signal),
     'uncertain',
   ],
 };

@@ -3,7 +3,7 @@ import { DURATION } from '../../src/lib/constants.ts';
 import { createHttp, type Http } from '../../src/lib/http.ts';
 import { createSessionGate } from '../../src/machines/session/session-gate.ts';
 import { sessionMachine, type SessionNotice } from '../../src/machines/session/session.machine.ts';
-import { createSesion } from '../../src/services/sesion.ts';
+import { createSession } from '../../src/services/session.ts';
 import { createTokenRefresh, type Locks } from '../../src/services/token-refresh.ts';
 import { createTokenStore, type Page, type TokenStore } from '../../src/services/token-store.ts';
 
@@ -101,7 +101,7 @@ export class Browser {
         // These tabs create nothing.
         dropDraftOfOthers: () => {},
         forgetKeys: () => {},
-        endOnServer: (_, logout) => createSesion(bare).logout(logout),
+        endOnServer: (_, logout) => createSession(bare).logout(logout),
       },
     });
     const parent = createActor(

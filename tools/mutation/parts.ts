@@ -88,7 +88,7 @@ export const PARTS: Record<string, Part> = {
     mutate: ['src/lib/http.ts', 'src/services/{failed-call,error-body}.ts'],
     tests: [
       'tests/lib/http.test.ts',
-      'tests/services/{failed-call,error-body,error-kinds,list,sesion}.test.ts',
+      'tests/services/{failed-call,error-body,error-kinds,list,session}.test.ts',
       'tests/services/{background,idempotency,if-match,page-answer}.test.ts',
     ],
     isStaticBroken: true,
@@ -100,7 +100,7 @@ export const PARTS: Record<string, Part> = {
   },
   services: {
     mutate: [
-      'src/services/{documentos,incidencias,solicitudes,suministros,contrasena,field-names,creation-draft,preferences-store}.ts',
+      'src/services/{documentos,incidencias,solicitudes,suministros,password,field-names,creation-draft,preferences-store}.ts',
       'src/services/{terceros,inquilinos,propietarios,constructoras}.ts',
     ],
     tests: ['tests/services/*.test.ts'],
@@ -129,10 +129,10 @@ export const PARTS: Record<string, Part> = {
     isStaticBroken: true,
   },
   session: {
-    mutate: ['src/machines/session/session-gate.ts', 'src/services/{token-store,token-refresh,sesion}.ts'],
+    mutate: ['src/machines/session/session-gate.ts', 'src/services/{token-store,token-refresh,session}.ts'],
     tests: [
       'tests/machines/session-{faults,gate}.test.ts',
-      'tests/services/{sesion,token-store,token-refresh}.test.ts',
+      'tests/services/{session,token-store,token-refresh}.test.ts',
     ],
     isStaticBroken: false,
   },

@@ -68,7 +68,7 @@ const definition = setup({
     hasFile: (_, enlace: string | null) => enlace !== null,
     isSaved: (_, outcome: DialogOutcome) => outcome === 'saved',
     isDismissed: (_, outcome: DialogOutcome) => outcome === 'dismissed',
-    isMissing: ({ context }) => context.documentos === null,
+    isNotLoaded: ({ context }) => context.documentos === null,
     isStale: ({ context }) => context.stale,
   },
   actions: {
@@ -207,7 +207,7 @@ const returning = definition.createStateConfig({
   meta: { spec: '§2' },
   always: [
     {
-      guard: 'isMissing',
+      guard: 'isNotLoaded',
       target: 'loading',
       actions: 'forgetError',
       description: 'The dialog was opened before the documents were loaded.',

@@ -20,7 +20,7 @@ function refusal(error: unknown): string {
 const inmuebleOf = ({ event }: { event: InmuebleRefreshed }) => event.inmueble;
 const keepRefreshed = { type: 'keepInmueble', params: inmuebleOf } as const;
 
-/** While something is asked, the property may come with the chosen estado: saving it again would change its date. */
+/** The property may be read again while parties are looked up. With the chosen estado, saving would only change its date. */
 const whenSetMeanwhile = {
   guard: { type: 'hasChosen', params: inmuebleOf },
   target: 'choosing.previous',

@@ -56,7 +56,7 @@ const definition = setup({
   },
   guards: {
     isDismissed: (_, outcome: DialogOutcome) => outcome === 'dismissed',
-    isMissing: ({ context }) => context.incidencias === null,
+    isNotLoaded: ({ context }) => context.incidencias === null,
     isStale: ({ context }) => context.stale,
   },
   actions: {
@@ -143,7 +143,7 @@ const returning = definition.createStateConfig({
   meta: { spec: '§2' },
   always: [
     {
-      guard: 'isMissing',
+      guard: 'isNotLoaded',
       target: 'loading',
       actions: 'forgetError',
       description: 'The dialog was opened before the incidents were loaded.',

@@ -19,7 +19,7 @@ export interface Context {
   inmueble: Pick<Inmueble, 'id'> | null;
   /** A request was sent whose outcome is unknown: it may have created the property, or one of its parties. */
   isUncertain: boolean;
-  /** So it was when a draft was discarded: the list behind the dialog may still lack its property. */
+  /** `isUncertain` of a discarded draft: the list behind the dialog may lack the property that it created. */
   wasUncertain: boolean;
   /** Once the property exists: the parties still to be created. */
   pending: readonly Tercero[];

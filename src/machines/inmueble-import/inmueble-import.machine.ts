@@ -30,7 +30,7 @@ interface Context {
   error: string | null;
   read: ReadImport | null;
   /** Lines that were ticked although they are duplicates or may already exist. */
-  taken: readonly number[];
+  ticked: readonly number[];
   /** The lines of the run, and the results of all lines that were sent. */
   lines: readonly ImportLine[];
   results: LineResults;
@@ -43,7 +43,7 @@ type Event =
   | Turn
   | { type: 'file.chosen'; file: File }
   | { type: 'template.request' }
-  | { type: 'line.taken'; line: number; isTaken: boolean }
+  | { type: 'line.ticked'; line: number; isTicked: boolean }
   | { type: 'form.submit' }
   | { type: 'retry.request' }
   | { type: 'report.request' }
@@ -52,8 +52,8 @@ type Event =
   | { type: 'leave.cancel' };
 
 /** The number of lines to send when the review is accepted. */
-export function countToSend({ read, taken }: Pick<Context, 'read' | 'taken'>): number {
-  return (read?.plan.ready.length ?? 0) + taken.length;
+export function countToSend({ read, ticked }: Pick<Context, 'read' | 'ticked'>): number {
+  return (read?.plan.ready.length ?? 0) + ticked.length;
 }
 
 const definition = setup({
@@ -80,15 +80,15 @@ const definition = setup({
   },
   actions: {
     saveFile: unprovidedAction<TextFile>('saveFile'),
-    takeFile: assign((_, file: File) => ({ file, error: null, read: null, taken: [] })),
-    showError: assign((_, error: string | null) => ({ error, file: null, read: null, taken: [] })),
+    takeFile: assign((_, file: File) => ({ file, error: null, read: null, ticked: [] })),
+    showError: assign((_, error: string | null) => ({ error, file: null, read: null, ticked: [] })),
     keepRead: assign((_, read: ReadImport) => ({ read })),
-    takeLine: assign(({ context }, { line, isTaken }: { line: number; isTaken: boolean }) => {
-      const others = context.taken.filter((taken) => taken !== line);
-      return { taken: isTaken ? [...others, line] : others };
+    tickLine: assign(({ context }, { line, isTicked }: { line: number; isTicked: boolean }) => {
+      const others = context.ticked.filter((ticked) => ticked !== line);
+      return { ticked: isTicked ? [...others, line] : others };
     }),
-    takeChosen: assign(({ context: { read, taken } }) => ({
-      lines: chosenLines(known(read, 'file that was read').plan, new Set(taken)),
+    takeChosen: assign(({ context: { read, ticked } }) => ({
+      lines: chosenLines(known(read, 'file that was read').plan, new Set(ticked)),
       results: {},
     })),
     takeFailed: assign(({ context: { lines, results } }) => ({ lines: failedLines(lines, results) })),
@@ -159,7 +159,7 @@ const reviewing = definition.createStateConfig({
   tags: ['form', 'partial'],
   on: {
     'file.chosen': [readAnother, refuseAnother],
-    'line.taken': { actions: { type: 'takeLine', params: ({ event }) => event } },
+    'line.ticked': { actions: { type: 'tickLine', params: ({ event }) => event } },
     'form.submit': {
       guard: 'hasLines',
       target: 'importing',
@@ -264,7 +264,7 @@ export const inmuebleImportMachine = definition.createMachine({
     file: null,
     error: null,
     read: null,
-    taken: [],
+    ticked: [],
     lines: [],
     results: {},
     isLeaving: false,

@@ -5,7 +5,7 @@ import { changeField, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import { validatePassword, type PasswordErrors, type PasswordValues } from '../../lib/validation.ts';
-import type { PasswordChange } from '../../services/contrasena.ts';
+import type { PasswordChange } from '../../services/password.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';

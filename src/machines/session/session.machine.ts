@@ -3,7 +3,7 @@ import { DURATION } from '../../lib/constants.ts';
 import { known } from '../../lib/known.ts';
 import { continuedIdentity, isSameSession } from '../../lib/session-identity.ts';
 import { unprovided, unprovidedAction, unprovidedListener } from '../shared/unprovided.ts';
-import type { Logout } from '../../services/sesion.ts';
+import type { Logout } from '../../services/session.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
 import type { SessionEnd, StoreChange, StoredSession } from '../../services/token-store.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';

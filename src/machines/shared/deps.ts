@@ -72,7 +72,7 @@ export interface AppDeps extends Pick<
   | 'trace'
   | 'watchTraceShortcut'
 > {
-  services: Pick<Services, 'sesion' | 'forgetKeys'>;
+  services: Pick<Services, 'session' | 'forgetKeys'>;
   creationDraft: Pick<CreationDraftStore, 'clear' | 'clearOfOthers'>;
   inside: Inside;
 }

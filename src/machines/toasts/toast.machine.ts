@@ -2,7 +2,7 @@ import { sendTo, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
-/** One toast (§9): shown for its time, paused while hovered or focused, faded out, removed. */
+/** One toast (§9): shown for its time, which starts again after a hover or the focus; faded out, removed. */
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
@@ -50,7 +50,8 @@ export const toastMachine = setup({
   },
 }).createMachine({
   id: 'toast',
-  description: 'One toast: shown for its time, paused while hovered or focused, faded out, removed.',
+  description:
+    'One toast: shown for its time, which starts again after a hover or the focus; faded out, removed.',
   meta: { spec: '§9', areas: ['TOAST'] },
   context: ({ input }) => ({
     parent: input.parent,

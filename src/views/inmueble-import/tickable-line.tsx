@@ -63,12 +63,12 @@ interface TickableLineProps {
 
 /** A line that is imported only if it is ticked. */
 export function TickableLine({ actor, of: { line, inmueble }, children }: TickableLineProps): JSX.Element {
-  const isTaken = useSelector(actor, ({ context }) => context.taken.includes(line));
+  const isTicked = useSelector(actor, ({ context }) => context.ticked.includes(line));
   return (
     <Item data-tickable="">
       <Checkbox
-        isSelected={isTaken}
-        onChange={(isNowTaken) => actor.send({ type: 'line.taken', line, isTaken: isNowTaken })}
+        isSelected={isTicked}
+        onChange={(isNowTicked) => actor.send({ type: 'line.ticked', line, isTicked: isNowTicked })}
         label={
           <>
             <LineNumber>

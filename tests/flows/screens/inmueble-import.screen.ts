@@ -96,7 +96,7 @@ async function seeReview(driver: Driver, context: Context): Promise<void> {
   for (const { line } of aside)
     await driver
       .expect(shown.getByRole('checkbox', { name: `Línea ${line}: Calle` }))
-      .toBeChecked({ checked: context.taken.includes(line) });
+      .toBeChecked({ checked: context.ticked.includes(line) });
   await driver.expect(shown.getByRole('checkbox')).toHaveCount(aside.length);
   const { hint, sameAsLine } = messages.importing.duplicates;
   await driver.expect(shown.getByText(hint)).toHaveCount(plan.duplicates.length > 0 ? 1 : 0);
@@ -141,8 +141,8 @@ export const importScreen = (files: typeof FILES): Screen<typeof inmuebleImportM
     'file.chosen': (driver, { file }) => chooseText(driver, '%PDF-1.7', file.name),
     'turn.taken': ({ page }) => page.evaluate<void>('endImportElsewhere()'),
     'template.request': (driver) => press(button(importDialog(driver), 'Descargar plantilla')),
-    'line.taken': (driver, { line, isTaken }) =>
-      tick(importDialog(driver).getByRole('checkbox', { name: `Línea ${line}: Calle` }), isTaken),
+    'line.ticked': (driver, { line, isTicked }) =>
+      tick(importDialog(driver).getByRole('checkbox', { name: `Línea ${line}: Calle` }), isTicked),
     'form.submit': (driver) => pressIfOffered(sendButton(driver)),
     'retry.request': (driver) => pressIfOffered(button(importDialog(driver), 'Reintentar el que falló')),
     'report.request': (driver) => press(button(importDialog(driver), 'Descargar informe')),

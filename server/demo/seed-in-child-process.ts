@@ -8,7 +8,7 @@ const [, PROGRAM = '', ...ARGUMENTS] = process.argv;
  * a gigabyte of memory, most of it in the embedded database, which never frees it; it is freed when the child ends.
  * If the child fails, it has printed why, and this process ends too.
  */
-export async function seedApart(): Promise<void> {
+export async function seedInChildProcess(): Promise<void> {
   const child = fork(PROGRAM, [...ARGUMENTS, '--seed']);
   const [status] = (await once(child, 'exit')) as [number | null];
   if (status !== 0) process.exit(status ?? 1);

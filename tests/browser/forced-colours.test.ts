@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
-import { endHolding, hold } from '../../tools/driver/calls.ts';
 
 let portal: Portal;
 let page: Page;
@@ -14,30 +13,6 @@ beforeAll(async () => {
 });
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
-
-/** The opacity of an element this many ms after it appeared; sets its animation to that time. */
-const opacityAt = (element: Locator, ms: number) =>
-  element.evaluate((node, time) => {
-    for (const animation of node.getAnimations()) {
-      animation.pause();
-      animation.currentTime = time;
-    }
-    return getComputedStyle(node).opacity;
-  }, ms);
-
-describe('loading', () => {
-  it('[DASH-1] shows nothing for 300 ms, then a message and skeletons', async () => {
-    await hold(page, 'GET /api/inmuebles/*');
-    await page.goto('/cliente');
-    const text = page.getByRole('status').filter({ hasText: messages.dashboard.loading });
-    const skeleton = page.locator('span[aria-hidden="true"][style*="width"]').first();
-    for (const element of [text, skeleton]) {
-      expect(await opacityAt(element, 299)).toBe('0');
-      expect(await opacityAt(element, 302)).toBe('1');
-    }
-    await endHolding(page);
-  });
-});
 
 /** The outline of an element or of its pseudo-element. */
 const outline = (element: Locator, part?: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UnreadableError } from '../../src/services/failed-call.ts';
-import { createSesion } from '../../src/services/sesion.ts';
+import { createSession } from '../../src/services/session.ts';
 import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 
 const WHO = { username: 'g.aldaba', password: ' secreta ' };
@@ -8,14 +8,14 @@ const WHO = { username: 'g.aldaba', password: ' secreta ' };
 describe('login', () => {
   it('[LOGIN-4] sends username and password unchanged and without a bearer, and returns both tokens', async () => {
     const { http, calls } = recordedApi({ json: { access: 'a', refresh: 'r', user: 3 } });
-    expect(await createSesion(http).login(WHO, signal)).toEqual({ access: 'a', refresh: 'r' });
+    expect(await createSession(http).login(WHO, signal)).toEqual({ access: 'a', refresh: 'r' });
     expect(calls).toEqual([{ method: 'POST', path: '/api/token/', bearer: null, body: WHO }]);
   });
 
   it('returns the announced extensions and leaves out invalid ones', async () => {
     const extensions = { logout: '/api/token/blacklist/', if_match: true, idempotency: 'yes' };
     const { http } = recordedApi({ json: { access: 'a', refresh: 'r', extensions } });
-    expect(await createSesion(http).login(WHO, signal)).toEqual({
+    expect(await createSession(http).login(WHO, signal)).toEqual({
       access: 'a',
       refresh: 'r',
       extensions: { logout: '/api/token/blacklist/', if_match: true },
@@ -49,7 +49,7 @@ describe('login', () => {
   ];
   it.each(cases)('%s', async (_, answer, message) => {
     const { http, calls } = recordedApi(answer);
-    expect(await failureOf(createSesion(http).login(WHO, signal))).toMatchObject({
+    expect(await failureOf(createSession(http).login(WHO, signal))).toMatchObject({
       name: 'ServiceError',
       message,
     });
@@ -67,7 +67,7 @@ describe('login', () => {
     ['no record', ['a', 'r']],
   ])('[LOGIN-5] a response with %s has the problem in its cause', async (_, json) => {
     const { http } = recordedApi({ json });
-    expect(await failureOf(createSesion(http).login(WHO, signal))).toMatchObject({
+    expect(await failureOf(createSession(http).login(WHO, signal))).toMatchObject({
       kind: 'unreadable',
       cause: new UnreadableError('The answer to the login is not what the contract says'),
     });
@@ -75,7 +75,7 @@ describe('login', () => {
 
   it('[LOGIN-5] an aborted login throws only the reason of its signal', async () => {
     const { http, calls } = recordedApi();
-    expect(await failureOf(createSesion(http).login(WHO, AbortSignal.abort('gone')))).toBe('gone');
+    expect(await failureOf(createSession(http).login(WHO, AbortSignal.abort('gone')))).toBe('gone');
     expect(calls).toEqual([]);
   });
 });
@@ -95,7 +95,7 @@ describe('logout', () => {
       const { http, calls } = recordedApi(answer);
       const asked: Promise<unknown>[] = [];
       const kept: (boolean | undefined)[] = [];
-      createSesion((request) => {
+      createSession((request) => {
         kept.push(request.keepalive);
         const answered = http(request);
         asked.push(answered);

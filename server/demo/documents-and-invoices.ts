@@ -1,6 +1,6 @@
 import { spanishDate } from './calendar.ts';
 import type { DemoRows, Inmueble, Suministro } from './rows.ts';
-import { isGas } from './servicio.ts';
+import { isGas } from './supplies.ts';
 import type { DemoContext } from './demo-context.ts';
 import { DOCUMENTOS } from './vocabulary.ts';
 

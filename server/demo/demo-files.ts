@@ -8,7 +8,7 @@ import type { Random } from './random.ts';
 type FileKind = 'pdf' | 'jpg' | 'png' | 'docx';
 
 /** Collects the demo's files and writes them at the end. Records that need no file of their own share one. */
-export interface FileShelf {
+export interface DemoFiles {
   /** A PDF of its own; returns its storage key. */
   ownPdf: (folder: 'documentos' | 'facturas', title: string, lines: readonly string[]) => string;
   /** The file that all records of this title share; returns its key. */
@@ -26,7 +26,7 @@ function readSample(kind: Exclude<FileKind, 'pdf'>): Buffer {
   return readFileSync(new URL(`./files/${SAMPLES[kind]}`, import.meta.url));
 }
 
-export function createFileShelf(random: Random): FileShelf {
+export function createDemoFiles(random: Random): DemoFiles {
   const contents = new Map<string, Buffer>();
   const keysByTitle = new Map<string, string>();
   const add = (folder: string, kind: FileKind, content: Buffer): string => {

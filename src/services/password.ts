@@ -18,7 +18,7 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<void>;
  * Changes the password (PROFILE-10) on the server if the backend announced it; else it waits and sends
  * nothing.
  */
-export function createContrasena(http: Http, wait: Wait) {
+export function createPassword(http: Http, wait: Wait) {
   return {
     change: ({ path, actual, nueva }: PasswordChange, signal: AbortSignal): Promise<void> =>
       withMessage(

@@ -19,7 +19,7 @@ const INQUILINO = {
 };
 
 const CALLS: Record<string, Call> = {
-  'sesion.login': ({ sesion }, signal) => sesion.login({ username: 'ana', password: 'secreta' }, signal),
+  'session.login': ({ session }, signal) => session.login({ username: 'ana', password: 'secreta' }, signal),
   'clientes.current': ({ clientes }, signal) => clientes.current(signal),
   'clientes.profile': ({ clientes }, signal) => clientes.profile(signal),
   'clientes.update': ({ clientes }, signal) => clientes.update({ id: 7, changes: { nombre: 'Ana' } }, signal),

@@ -11,7 +11,7 @@ export interface Logout {
 }
 
 /** Login (§4, §7) and logout. Refreshing is `token-refresh.ts`. */
-export function createSesion(http: Http) {
+export function createSession(http: Http) {
   return {
     /** POST /api/token/. A 401 is a failed login, never a refresh (SESSION-10). */
     login: ({ username, password }: LoginFields, signal: AbortSignal): Promise<Tokens> =>
