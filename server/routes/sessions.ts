@@ -129,7 +129,7 @@ async function logOut(services: Services, request: FastifyRequest): Promise<Reco
 const TAGS = ['Token'];
 const REFUSED = { 401: { description: 'Refused', ...DETAIL_ERROR } };
 const PAIR = {
-  200: { description: 'A short-lived access token and the refresh token of the next turn', ...ANSWER },
+  200: { description: 'A short-lived access token and the refresh token for the next refresh', ...ANSWER },
   ...REFUSED,
 };
 const LOGIN = {

@@ -151,7 +151,7 @@ function actionsAnywhere({ route, pendientes, hasCliente }: Place): Action[] {
   return [
     ...(hasCliente ? [action(messages.dashboard.create, 'plus', creation)] : []),
     { ...action(messages.pendientes.title, 'inbox', visit(HREF.pendientes)), count: pendientes },
-    action(messages.profile.title, 'user', visit(HREF.perfil)),
+    action(messages.profile.title, 'user', visit(HREF.profile)),
     action(messages.product.logout, 'logout', { kind: 'logout' }),
   ];
 }

@@ -7,12 +7,12 @@ import { parseRoute } from './routes.ts';
 export const PARTS = [
   'inside',
   'dashboard',
-  'importar',
+  'import',
   'inmueble',
-  'ir-a',
+  'jump',
   'spend',
   'pendientes',
-  'perfil',
+  'profile',
 ] as const;
 
 export type PartName = (typeof PARTS)[number];

@@ -8,7 +8,7 @@ export type Route =
   | { name: 'dashboard' }
   | { name: 'inmueble'; id: number }
   | { name: 'pendientes' }
-  | { name: 'perfil' }
+  | { name: 'profile' }
   | { name: 'unknown' };
 
 /** An address of the portal, without its origin. */
@@ -26,7 +26,7 @@ export const HREF = {
   pendientes: '/pendientes',
   /** The dashboard with the new-property dialog. */
   creation: '/cliente?nuevo=1',
-  perfil: '/perfil',
+  profile: '/perfil',
 } as const;
 
 export function parseRoute(path: string): Route {
@@ -34,7 +34,8 @@ export function parseRoute(path: string): Route {
   const [first, second] = segments;
   if (first === undefined) return { name: 'login' };
   if (segments.length === 1 && (first === 'cliente' || first === 'dashboard')) return { name: 'dashboard' };
-  if (segments.length === 1 && (first === 'pendientes' || first === 'perfil')) return { name: first };
+  if (segments.length === 1 && first === 'pendientes') return { name: 'pendientes' };
+  if (segments.length === 1 && first === 'perfil') return { name: 'profile' };
   const id = first === 'inmueble' && segments.length === 2 ? idIn(second ?? null) : null;
   return id === null ? { name: 'unknown' } : { name: 'inmueble', id };
 }

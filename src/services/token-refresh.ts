@@ -37,7 +37,8 @@ const LOCK = 'lindero.token-refresh';
 /**
  * Refreshes the tokens once for all tabs of a browser (§4 Session). Rejects with ConnectionError without a
  * response: the tokens stay. A tab that waited for the lock reads the store again first, and adopts tokens
- * that another tab has stored meanwhile.
+ * that another tab has stored meanwhile. The call that got a 401 is retried in `lib/http.ts`; the session ends in
+ * `session.machine.ts`.
  */
 export function createTokenRefresh(options: TokenRefreshOptions) {
   return async (rejected: StoredSession | null, signal: AbortSignal): Promise<TokenRefreshOutcome> => {

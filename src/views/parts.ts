@@ -11,23 +11,23 @@ import type Inside from './shell/inside.tsx';
 interface Loaded {
   inside: typeof Inside;
   dashboard: typeof DashboardScreen;
-  importar: typeof ImportDialog;
+  import: typeof ImportDialog;
   inmueble: typeof InmuebleScreen;
-  'ir-a': typeof JumpDialog;
+  jump: typeof JumpDialog;
   pendientes: typeof PendientesScreen;
   spend: typeof SpendPart;
-  perfil: typeof ProfileScreen;
+  profile: typeof ProfileScreen;
 }
 
 const load: { [Name in PartName]: () => Promise<{ default: Loaded[Name] }> } = {
   inside: () => import('./shell/inside.tsx'),
   dashboard: () => import('./dashboard/dashboard-screen.tsx'),
-  importar: () => import('./inmueble-import/import-dialog.tsx'),
+  import: () => import('./inmueble-import/import-dialog.tsx'),
   inmueble: () => import('./inmueble/inmueble-screen.tsx'),
-  'ir-a': () => import('./jump/jump-dialog.tsx'),
+  jump: () => import('./jump/jump-dialog.tsx'),
   pendientes: () => import('./pendientes/pendientes-screen.tsx'),
   spend: () => import('./inmueble/facturas/spend-part.tsx'),
-  perfil: () => import('./profile/profile-screen.tsx'),
+  profile: () => import('./profile/profile-screen.tsx'),
 };
 
 const loaded: Partial<Loaded> = {};

@@ -54,8 +54,8 @@ export default defineFlow({
     'inmueble.created': (snapshot) => snapshot.matches({ inside: 'dashboard' }),
     'inmueble.changed': (snapshot) => isAtProperty7(snapshot.context),
     'relacionados.changed': (snapshot) => isAtProperty7(snapshot.context),
-    'cliente.changed': (snapshot) => snapshot.matches({ inside: 'perfil' }),
-    'preferencias.changed': (snapshot) => snapshot.matches({ inside: 'perfil' }),
+    'cliente.changed': (snapshot) => snapshot.matches({ inside: 'profile' }),
+    'preferencias.changed': (snapshot) => snapshot.matches({ inside: 'profile' }),
   },
   /** The session handles both and reports back immediately. */
   followedBy: { login: 'session.opened', 'logout.request': 'session.closed' },

@@ -22,7 +22,7 @@ async function script({ expect, waiting }: Driver): Promise<typeof SCRIPT> {
 export default defineFlow({
   machine: partLoadingMachine,
   title: 'Fetching a part of the portal',
-  starts: { 'the profile': { part: 'perfil' } },
+  starts: { 'the profile': { part: 'profile' } },
   samples: { 'load.retry': {}, 'network.returned': {} },
   outcomes: {
     loadPart: {

@@ -52,7 +52,7 @@ const noRelated = {
 /** The screen that is open, as far as the path so far implies it. */
 function whereabouts({ context, value }: SnapshotFrom<typeof portfolioMachine>): string {
   const { cliente: known, preferencias: chosen, inmuebles } = context;
-  if (known?.telefono === changed.telefono || !chosen.mostrarPropiedad) return 'perfil';
+  if (known?.telefono === changed.telefono || !chosen.mostrarPropiedad) return 'profile';
   if (value.inmuebles === 'idle') return value.relacionados === 'idle' ? 'nowhere' : 'inmueble';
   return inmuebles.some(({ estado }) => estado === 'vendido') ? 'inmueble' : 'dashboard';
 }

@@ -64,9 +64,9 @@ async function seeReading(driver: Driver, context: ContextOf<typeof profileMachi
 
 /** Whether neither the password dialog nor the question before leaving covers the screen. */
 const isUncovered = (snapshot: ProfileSnapshot) =>
-  snapshot.matches({ seguridad: 'idle' }) &&
-  !snapshot.matches({ datos: { ready: 'leaving' } }) &&
-  !snapshot.matches({ datos: { ready: 'left' } });
+  snapshot.matches({ security: 'idle' }) &&
+  !snapshot.matches({ record: { ready: 'leaving' } }) &&
+  !snapshot.matches({ record: { ready: 'left' } });
 
 export default defineFlow({
   machine: profileMachine,
@@ -99,7 +99,7 @@ export default defineFlow({
   can: {
     'load.retry': isUncovered,
     'data.outdated': (snapshot) =>
-      isUncovered(snapshot) && snapshot.matches({ datos: { ready: { reading: 'fresh' } } }),
+      isUncovered(snapshot) && snapshot.matches({ record: { ready: { reading: 'fresh' } } }),
     'account.toggle': isUncovered,
     'edit.start': isUncovered,
     'field.changed': isUncovered,
@@ -109,10 +109,10 @@ export default defineFlow({
     'password.open': isUncovered,
     /** The question covers the links: only Back reaches the screen then. */
     'leave.request': (snapshot, { departure }) =>
-      snapshot.matches({ seguridad: 'idle' }) &&
-      (snapshot.matches({ datos: { ready: 'editing' } }) ||
-        snapshot.matches({ datos: { ready: 'saving' } }) ||
-        (snapshot.matches({ datos: { ready: 'leaving' } }) && 'by' in departure)),
+      snapshot.matches({ security: 'idle' }) &&
+      (snapshot.matches({ record: { ready: 'editing' } }) ||
+        snapshot.matches({ record: { ready: 'saving' } }) ||
+        (snapshot.matches({ record: { ready: 'leaving' } }) && 'by' in departure)),
   },
   outcomes: {
     loadCliente: {
@@ -161,8 +161,8 @@ export default defineFlow({
   screen: {
     alike: allAlike(
       'nothing on screen says that the record is being read again',
-      'datos.ready.reading.fresh',
-      'datos.ready.reading.refreshing',
+      'record.ready.reading.fresh',
+      'record.ready.reading.refreshing',
     ),
     open: async (driver) => {
       await logInBefore(driver, preferencias);
@@ -198,22 +198,22 @@ export default defineFlow({
       passwordChange: { closed: (driver) => closeDialog(dialog(driver.page, 'Cambiar contraseña')) },
     },
     states: {
-      'datos.loading': (driver) => seeText(driver, driver.page, 'Cargando...'),
-      'datos.none': (driver) =>
+      'record.loading': (driver) => seeText(driver, driver.page, 'Cargando...'),
+      'record.none': (driver) =>
         seeText(driver, driver.page, 'No se encontraron datos de cliente asociados a este usuario.'),
-      'datos.failed': (driver) =>
+      'record.failed': (driver) =>
         seeAlert(
           driver,
           driver.page,
           'No se pudieron cargar los datos del cliente. Por favor, intenta de nuevo.',
         ),
-      'datos.ready.reading.refreshing': seeReading,
-      'datos.ready.reading.fresh': seeReading,
-      'datos.ready.reloading': async (driver, context) => {
+      'record.ready.reading.refreshing': seeReading,
+      'record.ready.reading.fresh': seeReading,
+      'record.ready.reloading': async (driver, context) => {
         await driver.expect(button(driver.page, 'Editar información')).toBeDisabled();
         await seeCliente(driver, context);
       },
-      'datos.ready.editing': async (driver, { values, errors, formError }) => {
+      'record.ready.editing': async (driver, { values, errors, formError }) => {
         await seeValues(driver, values);
         for (const name of NAMES) await seeKeyboard(driver, input(driver, name), LABELS[name]);
         for (const error of Object.values(errors)) await seeText(driver, driver.page, error);
@@ -222,12 +222,12 @@ export default defineFlow({
         await driver.expect(button(driver.page, 'Guardar cambios')).toBeEnabled();
         await driver.expect(driver.page.getByRole('alertdialog')).toHaveCount(0);
       },
-      'datos.ready.leaving': seeLeaveQuestion,
-      'datos.ready.left': (driver) =>
+      'record.ready.leaving': seeLeaveQuestion,
+      'record.ready.left': (driver) =>
         driver.expect(driver.page.getByRole('heading', { level: 1 })).toHaveText('Panel de Control'),
-      'datos.ready.saving': (driver) => driver.expect(button(driver.page, 'Guardando...')).toBeVisible(),
-      'seguridad.idle': (driver) => driver.expect(driver.page.getByRole('dialog')).toHaveCount(0),
-      'seguridad.changingPassword': (driver) =>
+      'record.ready.saving': (driver) => driver.expect(button(driver.page, 'Guardando...')).toBeVisible(),
+      'security.idle': (driver) => driver.expect(driver.page.getByRole('dialog')).toHaveCount(0),
+      'security.changingPassword': (driver) =>
         driver.expect(dialog(driver.page, 'Cambiar contraseña')).toBeVisible(),
     },
   },

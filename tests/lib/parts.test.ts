@@ -8,7 +8,7 @@ it.each([
   ['/no/such/page', 'dashboard'],
   ['/inmueble/7', 'inmueble'],
   ['/pendientes', 'pendientes'],
-  ['/perfil', 'perfil'],
+  ['/perfil', 'profile'],
 ])('[LEAVE-5] %s consists of the code behind the login and the part %s', (path, part) => {
   expect(partsAt(path)).toEqual(['inside', part]);
 });

@@ -22,7 +22,7 @@ describe('paths', () => {
     ['/cliente', { name: 'dashboard' }],
     ['/dashboard/', { name: 'dashboard' }],
     ['/inmueble/12', { name: 'inmueble', id: 12 }],
-    ['/perfil', { name: 'perfil' }],
+    ['/perfil', { name: 'profile' }],
     ['/pendientes', { name: 'pendientes' }],
     ['/cliente/12', { name: 'unknown' }],
     ['/dashboard/x', { name: 'unknown' }],
@@ -48,7 +48,7 @@ describe('paths', () => {
       dashboardAlias: { name: 'dashboard' },
       pendientes: { name: 'pendientes' },
       creation: { name: 'dashboard' },
-      perfil: { name: 'perfil' },
+      profile: { name: 'profile' },
     });
   });
 

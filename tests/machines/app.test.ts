@@ -11,7 +11,7 @@ it.each([
   await expect.poll(() => app.getSnapshot().children.portfolio?.getSnapshot().value.cliente).toBe(state);
   app.getSnapshot().children.session?.send({ type: 'retry.rejected', epoch: 1 });
   expect(app.getSnapshot().context.returnTo).toEqual({
-    route: { name: 'perfil' },
+    route: { name: 'profile' },
     href: '/perfil',
     cliente: id,
   });

@@ -339,7 +339,7 @@ describe('a part of the portal that cannot be fetched', () => {
       loadPart: () => Promise.reject(new Error('It is gone')),
       build: { compare: async () => 'outdated', reload: () => void (reloads += 1) },
     });
-    const loading = createActor(machine('partLoading'), { input: { part: 'ir-a' } }).start();
+    const loading = createActor(machine('partLoading'), { input: { part: 'jump' } }).start();
     await waitFor(loading, (snapshot) => snapshot.matches('reloading'));
     expect(reloads).toBe(1);
   });
@@ -354,10 +354,10 @@ describe('a part of the portal that cannot be fetched', () => {
       },
       watchNetwork: (onReturn) => (returns.push(onReturn), () => {}),
     });
-    const loading = createActor(machine('partLoading'), { input: { part: 'ir-a' } }).start();
+    const loading = createActor(machine('partLoading'), { input: { part: 'jump' } }).start();
     await waitFor(loading, (snapshot) => snapshot.matches('failed'));
     returns[0]?.();
-    expect([loading.getSnapshot().value, fetched]).toEqual(['loading', ['ir-a', 'ir-a']]);
+    expect([loading.getSnapshot().value, fetched]).toEqual(['loading', ['jump', 'jump']]);
   });
 });
 

@@ -124,7 +124,7 @@ describe('a choice in the dialog', () => {
     await choose({ type: 'creation.open' });
     await choose({ type: 'estado.change' });
     expect([app.getSnapshot().value, visits, children().dashboard]).toEqual([
-      { inside: 'perfil' },
+      { inside: 'profile' },
       [],
       undefined,
     ]);

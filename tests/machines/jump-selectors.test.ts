@@ -25,7 +25,7 @@ it.each([
   give('loadCliente', { cliente: cliente(), preferencias: preferencias(shown) });
   give('loadInmuebles', [inmueble({ id: 7, tipo: 'propiedad' }), inmueble({ id: 8, tipo: 'gestion' })]);
   const optionsFor = (text: string) => {
-    const view = { text, visited: [7, 8], route: { name: 'perfil' }, detail: undefined } as const;
+    const view = { text, visited: [7, 8], route: { name: 'profile' }, detail: undefined } as const;
     const { total, groups } = selectJump(actor.getSnapshot(), view);
     const options = groups.flatMap((group) => (group.key === 'actions' ? [] : group.options));
     return { total, keys: options.map(({ key }) => key) };
@@ -41,7 +41,7 @@ it.each([
   const portfolio = runMachine(portfolioMachine, undefined);
   portfolio.make({ actor: 'loadCliente', done: 'the answer', output: encode(current) });
   const snapshot = (portfolio.actor as Actor<typeof portfolioMachine>).getSnapshot();
-  const view = { text: '', visited: [], route: { name: 'perfil' }, detail: undefined } as const;
+  const view = { text: '', visited: [], route: { name: 'profile' }, detail: undefined } as const;
   const options = selectJump(snapshot, view).groups.flatMap((group) => group.options);
   expect(options.some(({ key }) => key === 'action-Nuevo inmueble')).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPartFiles } from '../../src/services/browser/part-files.ts';
 
 const LIST = JSON.stringify({
-  perfil: ['/assets/profile.js', '/assets/inside.js'],
+  profile: ['/assets/profile.js', '/assets/inside.js'],
   inside: ['/assets/inside.js'],
 });
 
@@ -24,8 +24,8 @@ function pageOf(list: string | null, ...statuses: number[]) {
 describe('[LEAVE-5] the files of a part', () => {
   it('are asked for once', async () => {
     const { requireFiles, asked } = pageOf(LIST);
-    await Promise.all([requireFiles('perfil'), requireFiles('inside')]);
-    await requireFiles('perfil');
+    await Promise.all([requireFiles('profile'), requireFiles('inside')]);
+    await requireFiles('profile');
     expect(asked).toEqual(['HEAD /assets/profile.js?there', 'HEAD /assets/inside.js?there']);
   });
 
@@ -34,8 +34,8 @@ describe('[LEAVE-5] the files of a part', () => {
     [0, 'Failed to fetch'],
   ])('reject after %i, and are asked for again', async (status, message) => {
     const { requireFiles, asked } = pageOf(LIST, status);
-    await expect(requireFiles('perfil')).rejects.toThrow(message);
-    await requireFiles('perfil');
+    await expect(requireFiles('profile')).rejects.toThrow(message);
+    await requireFiles('profile');
     expect(asked).toEqual([
       'HEAD /assets/profile.js?there',
       'HEAD /assets/inside.js?there',
@@ -48,7 +48,7 @@ describe('[LEAVE-5] the files of a part', () => {
     ['that the list does not name', '{}'],
   ])('are not asked for %s', async (_, list) => {
     const { requireFiles, asked } = pageOf(list);
-    await requireFiles('perfil');
+    await requireFiles('profile');
     expect(asked).toEqual([]);
   });
 });

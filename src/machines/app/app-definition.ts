@@ -89,7 +89,7 @@ export const definition = setup({
     isUnknown: ({ context }) => context.route.name === 'unknown',
     isDashboard: ({ context }) => context.route.name === 'dashboard',
     isPendientes: ({ context }) => context.route.name === 'pendientes',
-    isPerfil: ({ context }) => context.route.name === 'perfil',
+    isProfile: ({ context }) => context.route.name === 'profile',
     isInmueble: ({ context }) => context.route.name === 'inmueble',
     isInsideLoaded: ({ context }) => context.isInsideLoaded,
     /** Whether this page already had a session: its first one fetches the code behind the login. */

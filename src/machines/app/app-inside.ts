@@ -52,7 +52,7 @@ export const inside = definition.createStateConfig({
         { guard: 'isDashboard', target: 'dashboard', description: '/cliente or /dashboard.' },
         { guard: 'isPendientes', target: 'pendientes', description: '/pendientes.' },
         { guard: 'isInmueble', target: 'inmueble', description: '/inmueble/:id.' },
-        { guard: 'isPerfil', target: 'perfil', description: '/perfil.' },
+        { guard: 'isProfile', target: 'profile', description: '/perfil.' },
         { target: 'notFound' },
       ],
     },
@@ -108,11 +108,11 @@ export const inside = definition.createStateConfig({
       ],
       on: { 'route.changed': withOtherQuery('tellInmueble') },
     },
-    perfil: {
+    profile: {
       description: 'The profile of the client.',
       meta: { spec: '§2' },
       invoke: [
-        partLoading('perfil'),
+        partLoading('profile'),
         { src: 'profile', id: 'profile', input: ({ self }) => ({ parent: self }) },
       ],
       on: {

@@ -220,7 +220,7 @@ export const dashboardMachine = definition.createMachine({
       description: 'The import dialog is open.',
       meta: { spec: '§2', requirements: ['IMPORT-1'] },
       invoke: [
-        { src: 'partLoading', id: 'partLoading', input: { part: 'importar' } },
+        { src: 'partLoading', id: 'partLoading', input: { part: 'import' } },
         { src: 'inmuebleImport', id: 'inmuebleImport', onDone: 'browsing' },
       ],
     },

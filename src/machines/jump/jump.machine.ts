@@ -78,7 +78,7 @@ export const jumpMachine = setup({
       description: 'The dialog is open.',
       meta: { spec: '§2', requirements: ['JUMP-1', 'LEAVE-1'] },
       entry: [{ type: 'keepText', params: '' }, 'ensureInmuebles'],
-      invoke: [inHistory, { src: 'partLoading', id: 'partLoading', input: { part: 'ir-a' } }],
+      invoke: [inHistory, { src: 'partLoading', id: 'partLoading', input: { part: 'jump' } }],
       on: {
         'text.changed': { actions: { type: 'keepText', params: ({ event }) => event.text } },
         'option.chosen': {

@@ -90,8 +90,8 @@ const cliente = definition.createStateConfig({
 
 const older = { description: 'The pending response may be out of date: loads again.' } as const;
 const loadAgain = { ...older, target: 'loading', reenter: true } as const;
-const revalidate = { ...older, target: 'revalidating' } as const;
-const revalidateAgain = { ...revalidate, reenter: true } as const;
+const reload = { ...older, target: 'reloading' } as const;
+const reloadAgain = { ...reload, reenter: true } as const;
 const refreshAgain = { ...older, target: 'refreshing', reenter: true } as const;
 
 const inmuebleOf = ({ event }: { event: { inmueble: Inmueble } }) => event.inmueble;
@@ -138,9 +138,9 @@ const inmuebles = definition.createStateConfig({
       description: 'They are loaded.',
       meta: { spec: '§2' },
       on: {
-        'inmuebles.wanted': 'revalidating',
-        'inmuebles.retry': 'revalidating',
-        'inmuebles.outdated': 'revalidating',
+        'inmuebles.wanted': 'reloading',
+        'inmuebles.retry': 'reloading',
+        'inmuebles.outdated': 'reloading',
         'inmueble.created': { actions: addInmueble },
         'inmueble.changed': { actions: replaceInmueble },
         'data.outdated': 'refreshing',
@@ -157,15 +157,15 @@ const inmuebles = definition.createStateConfig({
         onError: 'ready',
       },
       on: {
-        'inmuebles.wanted': 'revalidating',
-        'inmuebles.retry': 'revalidating',
-        'inmuebles.outdated': 'revalidating',
-        'inmueble.created': { ...revalidate, actions: addInmueble },
-        'inmueble.changed': { ...revalidate, actions: replaceInmueble },
+        'inmuebles.wanted': 'reloading',
+        'inmuebles.retry': 'reloading',
+        'inmuebles.outdated': 'reloading',
+        'inmueble.created': { ...reload, actions: addInmueble },
+        'inmueble.changed': { ...reload, actions: replaceInmueble },
         'data.outdated': refreshAgain,
       },
     },
-    revalidating: {
+    reloading: {
       description: 'Loads again; the old data stays on screen.',
       meta: { spec: '§2' },
       invoke: {
@@ -179,10 +179,10 @@ const inmuebles = definition.createStateConfig({
         },
       },
       on: {
-        'inmuebles.outdated': revalidateAgain,
-        'data.outdated': revalidateAgain,
-        'inmueble.created': { ...revalidateAgain, actions: addInmueble },
-        'inmueble.changed': { ...revalidateAgain, actions: replaceInmueble },
+        'inmuebles.outdated': reloadAgain,
+        'data.outdated': reloadAgain,
+        'inmueble.created': { ...reloadAgain, actions: addInmueble },
+        'inmueble.changed': { ...reloadAgain, actions: replaceInmueble },
       },
     },
     failed: {

@@ -38,7 +38,7 @@ export function isPortfolioKnown(portfolio: PortfolioSnapshot): boolean {
 export function areInmueblesAtRest(portfolio: PortfolioSnapshot): boolean {
   return (
     isPortfolioSettled(portfolio) &&
-    !portfolio.matches({ inmuebles: 'revalidating' }) &&
+    !portfolio.matches({ inmuebles: 'reloading' }) &&
     !portfolio.matches({ inmuebles: 'refreshing' })
   );
 }

@@ -68,7 +68,7 @@ export const hasChanges = ({ cliente, values }: Pick<Context, 'cliente' | 'value
 
 export const clienteId = ({ cliente }: Context) => known(cliente, 'client').id;
 
-/** The states are in `profile.machine.ts` and `profile-datos.ts`. */
+/** The states are in `profile.machine.ts` and `profile-record.ts`. */
 export const definition = setup({
   types: {
     context: {} as Context,

@@ -1,11 +1,11 @@
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import { announcedIn } from '../session/announced-in.ts';
-import { datos } from './profile-datos.ts';
+import { record } from './profile-record.ts';
 import { definition, hasChanges, NOBODY } from './profile-definition.ts';
 
 /** The profile (§2, §4): reading, editing, then saved or cancelled; preferences and password beside it. */
 
-const seguridad = definition.createStateConfig({
+const security = definition.createStateConfig({
   description: 'The password of the account.',
   meta: { spec: '§2' },
   initial: 'idle',
@@ -44,7 +44,7 @@ export const profileMachine = definition.createMachine({
   }),
   type: 'parallel',
   invoke: { src: 'copy', id: 'copy' },
-  states: { datos, seguridad },
+  states: { record, security },
 });
 
 export type ProfileRef = ActorRefFrom<typeof profileMachine>;

@@ -25,7 +25,7 @@ export function provideReturnOffer() {
 /** Null for a property that is not in the list. */
 function screenTitle(route: Route, inmuebles: readonly Inmueble[]): string | null {
   if (route.name === 'dashboard') return messages.dashboard.title;
-  if (route.name === 'perfil') return messages.profile.title;
+  if (route.name === 'profile') return messages.profile.title;
   if (route.name === 'pendientes') return messages.pendientes.title;
   const inmueble = route.name === 'inmueble' ? inmuebles.find(({ id }) => id === route.id) : undefined;
   return inmueble ? inmuebleTitle(inmueble) : null;

@@ -48,7 +48,7 @@ function OpenImport({ actor }: Pick<DashboardActionsProps, 'actor'>): JSX.Elemen
   if (!dialog || !part) return null;
   const close = () => dialog.send({ type: 'dialog.close' });
   return (
-    <DialogPart actor={part} name="importar" title={messages.importing.title} onClose={close}>
+    <DialogPart actor={part} name="import" title={messages.importing.title} onClose={close}>
       {(ImportDialog) => <ImportDialog actor={dialog} />}
     </DialogPart>
   );

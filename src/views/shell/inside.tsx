@@ -53,7 +53,7 @@ function OpenScreen({ actor, portfolio, part }: InsideProps & { part: PartLoadin
         </Part>
       )}
       {profile && (
-        <Part actor={part} name="perfil" title={messages.profile.title}>
+        <Part actor={part} name="profile" title={messages.profile.title}>
           {(Screen) => <Screen actor={profile} />}
         </Part>
       )}

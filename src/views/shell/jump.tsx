@@ -42,7 +42,7 @@ export function Jump(actors: JumpActors): JSX.Element | null {
   if (isHidden || !part) return null;
   const close = () => actor.send({ type: 'dialog.close' });
   return (
-    <DialogPart actor={part} name="ir-a" title={messages.jump.title} onClose={close}>
+    <DialogPart actor={part} name="jump" title={messages.jump.title} onClose={close}>
       {(JumpDialog) => <JumpDialog {...actors} />}
     </DialogPart>
   );

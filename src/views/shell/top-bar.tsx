@@ -32,7 +32,7 @@ export function TopBar({ clienteNombre, onLogout, children }: TopBarProps): JSX.
         {children}
         {children && <Divider />}
         <Link
-          href={HREF.perfil}
+          href={HREF.profile}
           className={classes(buttonClass, actionClass)}
           data-variant="ghost"
           data-user=""

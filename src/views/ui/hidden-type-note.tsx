@@ -52,7 +52,7 @@ export function HiddenTypeNote({ tipo, isBeside }: HiddenTypeNoteProps): JSX.Ele
       <Icon name="eyeOff" size={16} />
       <span>
         <span>{hiddenTypeText(tipo)}</span>
-        <TextLink href={HREF.perfil}>{messages.dashboard.changeInProfile}</TextLink>
+        <TextLink href={HREF.profile}>{messages.dashboard.changeInProfile}</TextLink>
       </span>
     </Hidden>
   );

@@ -128,7 +128,7 @@ export const appScreen = (
     'inside.dashboard': seeScreen('Panel de Control', true),
     'inside.inmueble': seeScreen(/Inmueble en/, true),
     'inside.pendientes': seeScreen('Pendientes', true),
-    'inside.perfil': seeScreen('Mi Perfil', true),
+    'inside.profile': seeScreen('Mi Perfil', true),
     'inside.notFound': seeScreen('Error 404', true),
   },
 });

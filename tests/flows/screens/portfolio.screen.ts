@@ -90,12 +90,12 @@ async function seeList(driver: Driver, { inmuebles, preferencias, inmueblesError
   await driver.expect(items(driver.page)).toHaveCount(shown.length);
   for (const { nombre_via } of shown)
     await driver.expect(driver.page.getByText(`Calle ${nombre_via}, 7`).first()).toBeVisible();
-  const isStale = inmueblesError !== null && !isIn(driver, 'inmuebles.revalidating');
+  const isStale = inmueblesError !== null && !isIn(driver, 'inmuebles.reloading');
   await driver.expect(mildNote(driver, 'Error al cargar inmuebles')).toHaveCount(isStale ? 1 : 0);
 }
 
 const isListed = (driver: Driver, { inmuebles, preferencias }: Context) =>
-  ['ready', 'revalidating', 'refreshing'].some((name) => isIn(driver, `inmuebles.${name}`)) &&
+  ['ready', 'reloading', 'refreshing'].some((name) => isIn(driver, `inmuebles.${name}`)) &&
   !isIn(driver, 'cliente.loading') &&
   inmuebles.length > 0 &&
   preferencias.mostrarPropiedad;
@@ -146,7 +146,7 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     },
     'inmuebles.outdated': async (driver) => {
       // Nothing can be imported while the list is being read.
-      if (isIn(driver, 'inmuebles.loading') || isIn(driver, 'inmuebles.revalidating')) {
+      if (isIn(driver, 'inmuebles.loading') || isIn(driver, 'inmuebles.reloading')) {
         await openCreation(driver.page);
         return loseCreation(driver);
       }
@@ -186,7 +186,7 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     ...allAlike(
       'until the client is known, the dashboard only shows that it is loading',
       'inmuebles.loading',
-      'inmuebles.revalidating',
+      'inmuebles.reloading',
       'inmuebles.refreshing',
     ),
     ...allAlike(
@@ -232,7 +232,7 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await seeAsked(driver, PATH.inmuebles, false);
       await seeList(driver, context);
     },
-    'inmuebles.revalidating': async (driver, context) => {
+    'inmuebles.reloading': async (driver, context) => {
       await seeAsked(driver, PATH.inmuebles, true);
       await seeList(driver, context);
     },

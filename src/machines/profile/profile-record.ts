@@ -110,9 +110,9 @@ const reloading = definition.createStateConfig({
         actions: [{ type: 'keepCurrent', params: ({ event }) => event.output }, 'tellPreferences'],
         description: 'The client is still there.',
       },
-      { target: '#profile.datos.none' },
+      { target: '#profile.record.none' },
     ],
-    onError: { target: '#profile.datos.failed' },
+    onError: { target: '#profile.record.failed' },
   },
 });
 
@@ -151,7 +151,7 @@ const saving = definition.createStateConfig({
   },
 });
 
-export const datos = definition.createStateConfig({
+export const record = definition.createStateConfig({
   description: 'The record of the client.',
   meta: { spec: '§4' },
   initial: 'loading',
