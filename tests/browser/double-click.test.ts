@@ -1,11 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
+import { DURATION } from '../../src/lib/constants.ts';
 import { known } from '../../src/lib/known.ts';
 import { messages } from '../../src/lib/messages.ts';
+import { PATH } from '../../tools/driver/api.ts';
 import { answer, callsTo, hold } from '../../tools/driver/calls.ts';
 import { BLANK_PATH, PHONE, PHONE_CONTEXT } from '../../tools/driver/browser-context.ts';
 import { button, tab } from '../../tools/driver/elements.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** The second click of a double click, or tap of a double tap, must not use what the first has brought up. */
@@ -123,7 +126,7 @@ it('[MODAL-1] beside an edited dialog it asks whether to discard it, and the que
 
 it('[PROFILE-3] on the edit button it starts editing, and sends nothing', async () => {
   const page = await openAt('/perfil', edit);
-  const calls = callsTo(page, '/api/inmuebles/');
+  const calls = callsTo(page, '/api/');
   await doubleClick(page, edit(page));
   await expect(button(page, messages.profile.submit)).toBeVisible();
   await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -134,7 +137,7 @@ it('[PROFILE-3] on the edit button it starts editing, and sends nothing', async 
 it('[DOC-9] on Eliminar it asks, and deletes nothing although the answer is under the pointer', async () => {
   const trigger = (page: Page) => page.getByRole('button', { name: /^Eliminar / }).first();
   const page = await openAt('/inmueble/1?tab=documentacion', trigger);
-  const calls = callsTo(page, '/api/inmuebles/documentos/');
+  const calls = callsTo(page, PATH.documentos);
   const first = now();
   await trigger(page).click();
   const removal = button(page.getByRole('alertdialog'), messages.common.remove);
@@ -151,6 +154,30 @@ it('[DASH-11] on a property it opens the property, which stays', async () => {
   await clickAgain(page, page.getByRole('link', { name: messages.inmueble.back }), first);
   await expect(page).toHaveURL(/inmueble/);
   await expect(page.getByRole('heading', { level: 1, name: /^Inmueble en/ })).toBeVisible();
+});
+
+it("[TOAST-1] on 'Cerrar' of a toast it closes that one only, although the next one moves to its place", async () => {
+  const page = await withClock(portal.openFresh)('/perfil', { as: VEGA });
+  const save = button(page, messages.preferencias.submit);
+  await expect(save).toBeEnabled();
+  await holdClock(page);
+  const close = button(
+    page.getByRole('region', { name: messages.product.notifications }),
+    messages.common.close,
+  );
+  for (const count of [1, 2]) {
+    await save.press('Enter');
+    await expect(close).toHaveCount(count);
+  }
+  const place = await middleOf(close.first());
+  const first = now();
+  await clickAt(page, place, 1, first);
+  await page.clock.runFor(DURATION.toastFade);
+  await expect(close).toHaveCount(1);
+  expect(await middleOf(close)).toEqual(place);
+  await clickAt(page, place, 2, first + 0.6);
+  await page.clock.runFor(2 * DURATION.toastFade);
+  await expect(close).toHaveCount(1);
 });
 
 /** Taps at this time, in s: a busy machine may take longer between two taps than a person. */
