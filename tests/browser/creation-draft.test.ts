@@ -14,6 +14,7 @@ import {
 } from '../../tools/driver/creation.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { button } from '../../tools/driver/elements.ts';
+import { newNumber } from '../support/new-number.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { logIn } from '../support/server.ts';
 import { type Sent, DOWN, endNext, hold, recordWrites } from '../../tools/driver/calls.ts';
@@ -53,9 +54,10 @@ async function submitExpired(page: Page, path: string): Promise<void> {
 describe('a property whose parties are refused', () => {
   it('[CREATE-11] [CREATE-13] the owner: the reason appears in its section, and only the corrected owner is sent again', async () => {
     const { page, sent } = await openAsVega();
+    const house = newNumber();
     await fillField(page, 'tipo', 'gestion');
     await fillField(page, 'estado', 'alquilado');
-    await fillProperty(page, { numero_via: '33' });
+    await fillProperty(page, { numero_via: String(house) });
     await fillTercero(page, 'inquilino');
     await fillTercero(page, 'propietario', { 'propietario.telefono': '933 111 222' });
     const refusal = { telefono: ['Número no válido.'], nombre: ['Demasiado corto.', 'Sin apellidos.'] };
@@ -70,7 +72,7 @@ describe('a property whose parties are refused', () => {
     );
     await expect(creationSection(page, 'propietario').getByRole('alert')).toBeInViewport();
     await expect(creationSection(page, 'inquilino').getByLabel('Nombre')).not.toBeEditable();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Calle Feria, 33' })).toBeAttached();
+    await expect(page.getByRole('listitem').filter({ hasText: `Calle Feria, ${house}` })).toBeAttached();
     await creationSection(page, 'propietario').getByLabel('Teléfono').fill('933 111 333');
     await holdClock(page);
     await retry(page).click();
@@ -81,7 +83,7 @@ describe('a property whose parties are refused', () => {
     );
     expect(sent.at(-1)).toMatchObject({ path: PATH.propietarios, body: { telefono: '933 111 333' } });
     await expect(creationDialog(page)).toBeHidden();
-    await expect(page.getByRole('link', { name: /Fe-33/ })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: `Fe-${house}` })).toHaveCount(1);
   });
 
   it('[CREATE-12] [DRAFT-1] failures survive a reload, and the property is not created again', async () => {

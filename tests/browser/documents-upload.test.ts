@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
+import { newNumber } from '../support/new-number.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { callsTo, hold } from '../../tools/driver/calls.ts';
 import { goBackInDialog } from '../../tools/driver/dialogs.ts';
@@ -27,6 +28,8 @@ const file = (name: string, buffer = PDF, mimeType = 'application/pdf') => ({ na
 
 async function openDialog(property = 1, open = portal.open): Promise<Page> {
   const page = await open(`/inmueble/${property}`, { as: VEGA });
+  // A list that is loaded only after the dialog has closed shows the document even if an upload does not reload it.
+  await expect(page.getByRole('list', { name: 'Documentos' }).getByRole('listitem').first()).toBeVisible();
   await page.getByRole('button', { name: 'Subir documentación' }).click();
   await expect(dialog(page)).toBeVisible();
   return page;
@@ -127,6 +130,7 @@ describe('checks before a document is sent', () => {
 describe('the upload of a document', () => {
   it('[DOC-7] [MODAL-1] sends one form with exactly its fields, and the list shows the document', async () => {
     const page = await openDialog(2, withClock(portal.openFresh));
+    const name = `Contrato ${newNumber()}`;
     await page.evaluate(() => {
       window.XMLHttpRequest = class extends XMLHttpRequest {
         override send(body?: Document | XMLHttpRequestBodyInit | null): void {
@@ -139,19 +143,19 @@ describe('the upload of a document', () => {
     });
     const calls = callsTo(page, PATH);
     await choose(page, file('Contrato.pdf'));
-    await field(page, 'Nombre').fill('  Contrato de 2026 ');
+    await field(page, 'Nombre').fill(`  ${name} `);
     await field(page, 'Descripción').fill('Firmado por ambas partes');
     await holdClock(page);
     await send(page).dblclick();
     await expect(toast(page, 'Documento subido correctamente')).toBeVisible();
     await page.clock.resume();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Contrato de 2026' })).toBeVisible();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
 
     expect(posts(calls.lines)).toEqual([`POST ${PATH}`]);
     expect(await page.evaluate(() => (window as unknown as { sent: unknown }).sent)).toEqual({
       form: [
-        ['nombre', 'Contrato de 2026'],
+        ['nombre', name],
         ['descripcion', 'Firmado por ambas partes'],
         ['inmueble', '2'],
         ['archivo', 'Contrato.pdf'],
@@ -162,7 +166,7 @@ describe('the upload of a document', () => {
     const post = calls.requests.find((request) => request.method() === 'POST');
     expect(await post?.headerValue('authorization')).toBe(`Bearer ${token}`);
     expect(await post?.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
-    const [stored] = (await apiList(page, PATH)).filter(({ nombre }) => nombre === 'Contrato de 2026');
+    const [stored] = (await apiList(page, PATH)).filter(({ nombre }) => nombre === name);
     expect(stored).toMatchObject({ inmueble: 2, descripcion: 'Firmado por ambas partes' });
   });
 

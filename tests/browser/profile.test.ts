@@ -4,6 +4,7 @@ import { known } from '../../src/lib/known.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import type { Login } from '../../tools/driver/session.ts';
+import { newNumber } from '../support/new-number.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { answer, hold, recordWrites } from '../../tools/driver/calls.ts';
@@ -189,16 +190,17 @@ describe('the profile', () => {
     const page = await openProfile(ALDABA);
     await button(page, texts.edit).click();
     const before = await box(page, 'Nombre').inputValue();
+    const phone = `600 700 ${newNumber()}`;
     await box(page, 'Nombre').fill('Otro nombre');
     const record = await recordOf(page);
     await portal.server.pool.query('UPDATE cliente SET campos = campos || $1 WHERE id = $2', [
-      { [phoneName(record)]: '600 700 800' },
+      { [phoneName(record)]: phone },
       record.id,
     ]);
     await button(page, messages.common.cancel).click();
     await expect(button(page, texts.edit)).toBeVisible();
     await expect(box(page, 'Nombre')).toHaveValue(before);
-    await expect(box(page, 'Teléfono')).toHaveValue('600 700 800');
+    await expect(box(page, 'Teléfono')).toHaveValue(phone);
   });
 
   it('[PROFILE-4] [ACCESS-1] each edited value has its keyboard, and browsers know what to fill in', async () => {

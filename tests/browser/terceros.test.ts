@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
+import { newNumber } from '../support/new-number.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 import { PATH } from '../../tools/driver/api.ts';
@@ -92,16 +93,17 @@ it('[PARTY-9] the existing builders are in alphabetical order', async () => {
     await owner.addInmueble({ estado: 'comprado' }),
     await owner.addInmueble({ estado: 'comprado' }),
   ];
-  for (const empresa of ['Zócalo, S.A.', 'Áridos del Turia', 'Muros y Tapias'])
-    await owner.addConstructora([there], { empresa });
+  const number = newNumber();
+  for (const name of ['Zócalo', 'Áridos', 'Muros'])
+    await owner.addConstructora([there], { empresa: `${name} ${number}` });
   const page = await owner.open(`/inmueble/${here}`);
   await askForTercero(page, 'Reformando');
   await chooseConstructoraMode(page, 'existente');
   const choice = constructoraDialog(page).getByRole('combobox', { name: 'Constructora' });
   await expect(choice.getByRole('option')).toContainText([
-    'Áridos del Turia',
-    'Muros y Tapias',
-    'Zócalo, S.A.',
+    `Áridos ${number}`,
+    `Muros ${number}`,
+    `Zócalo ${number}`,
   ]);
 });
 

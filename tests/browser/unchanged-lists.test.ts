@@ -6,6 +6,7 @@ import { PATH } from '../../tools/driver/api.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { inmuebles } from '../../tools/driver/lists.ts';
 import { openDashboard } from '../../tools/driver/screens.ts';
+import { newNumber } from '../support/new-number.ts';
 import { ALDABA, startPortal, type Portal } from '../support/portal.ts';
 import { logIn, request } from '../support/server.ts';
 
@@ -75,11 +76,12 @@ it('[DASH-11] [LEAVE-6] only a list that has changed is sent and parsed when the
   const parsed = await parsedLists(page);
   const unchanged = { inmuebles: 304, suministros: 304, incidencias: 304, solicitudes: 304 };
   expect(await openAndLeave(page)).toEqual(unchanged);
+  const ciudad = `Sabadell ${newNumber()}`;
   await request(portal.server, `PATCH ${PATH.inmuebles}${first[0]?.id}/`, {
     token: session.access,
-    body: { ciudad: 'Sabadell' },
+    body: { ciudad },
   });
   expect(await openAndLeave(page)).toEqual({ ...unchanged, inmuebles: 200 });
-  await expect(inmuebles(page).first()).toContainText('Sabadell');
+  await expect(inmuebles(page).first()).toContainText(ciudad);
   expect(await parsed()).toEqual(['inmuebles']);
 });
