@@ -128,7 +128,7 @@ describe('the profile', () => {
     const { id } = await recordOf(page);
     const sent = recordWrites(page);
     await button(page, texts.edit).click();
-    await box(page, 'Nombre').fill('  Vega e Hijas, S.L. ');
+    await box(page, 'Nombre').fill('  Vega y Nietas, S.L. ');
     await box(page, 'Email').fill('nueva@vegaehijas.example');
     await box(page, 'Número de Cuenta').fill('ES79 2100 0813 6101 2345 6789');
     await holdClock(page);
@@ -139,15 +139,15 @@ describe('the profile', () => {
         method: 'PATCH',
         path: `${CLIENTES}${id}/`,
         body: {
-          razon_social: 'Vega e Hijas, S.L.',
+          razon_social: 'Vega y Nietas, S.L.',
           correo_electronico: 'nueva@vegaehijas.example',
           iban: 'ES7921000813610123456789',
         },
       },
     ]);
-    await expect(box(page, 'Nombre')).toHaveValue('Vega e Hijas, S.L.');
+    await expect(box(page, 'Nombre')).toHaveValue('Vega y Nietas, S.L.');
     await expect(box(page, 'Número de Cuenta')).toHaveValue(/^•.* 6789$/);
-    await expect(page.getByRole('banner')).toContainText('Vega e Hijas, S.L.');
+    await expect(page.getByRole('banner')).toContainText('Vega y Nietas, S.L.');
   });
 
   it('[PROFILE-5] the answer leaves the focus where it was moved meanwhile, or gives it to the edit button', async () => {
