@@ -8,13 +8,16 @@ export interface WildRequest {
   body: string | undefined;
 }
 
-interface JsonSchema {
+export interface JsonSchema {
   type?: string;
+  format?: string;
+  pattern?: string;
   properties?: Record<string, JsonSchema>;
+  required?: string[];
   enum?: string[];
 }
 
-interface Operation {
+export interface Operation {
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
   parameters?: { in: string; name: string }[];
 }
@@ -130,7 +133,7 @@ function anyJsonBody(known: Known, schema: JsonSchema): fc.Arbitrary<string | un
   );
 }
 
-const BOUNDARY = 'frontera';
+export const BOUNDARY = 'frontera';
 const FILE_NAMES = [
   'a.pdf',
   '../../../etc/cron.d/x.pdf',
@@ -144,7 +147,7 @@ const FILE_NAMES = [
 ];
 const CONTENTS = ['%PDF-1.4\nhola', 'MZ\x90', '', '<html>', '\xff\xd8\xff\xe0 jpeg'];
 
-function part(name: string, value: string, file?: string): string {
+export function part(name: string, value: string, file?: string): string {
   const filename = file === undefined ? '' : `; filename="${file}"`;
   return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"${filename}\r\n\r\n${value}\r\n`;
 }

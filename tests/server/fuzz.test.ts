@@ -2,6 +2,15 @@ import { request as httpRequest } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyRequest, type Known, type OpenApi, type WildRequest } from './fuzz-requests.ts';
+import {
+  anyNearRequest,
+  LISTS,
+  operationName,
+  operationsOnRecords,
+  type Ids,
+  type NearRequest,
+} from './near-requests.ts';
+import { fillWorld, SECRET } from './records-of-every-kind.ts';
 import { createWorld, type World } from './world.ts';
 
 /**
@@ -10,7 +19,7 @@ import { createWorld, type World } from './world.ts';
  */
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 500);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 2026);
-const AT_ONCE = 8;
+const AT_ONCE = 12;
 
 let world: World;
 let api: OpenApi;
@@ -74,25 +83,51 @@ function fault({ method }: WildRequest, { status, type, text }: Reply): string |
 const brief = ({ method, path, headers, body }: WildRequest): string =>
   `${method} ${path} as ${headers['content-type'] ?? 'nothing'} with ${JSON.stringify(body)?.slice(0, 300)}`;
 
-/** Sends the request; describes a fault in the response together with the request. */
-async function complaints(wild: WildRequest): Promise<string[]> {
-  const found = fault(wild, await send(wild));
-  return found === null ? [] : [`${brief(wild)}: ${found}`];
+/** The operations that the server has carried out for a nearly valid request. */
+const carriedOut = new Set<string>();
+
+/** Whether the server answered a nearly valid request as it must. */
+function isAnswered({ operation, refusal }: NearRequest, status: number): boolean {
+  if (refusal !== null) return status === refusal;
+  if (status < 300) carriedOut.add(operation);
+  return true;
 }
 
-const LISTS = [
-  '/api/clientes/clientes/',
-  '/api/inmuebles/inmuebles/',
-  '/api/terceros/inquilinos/',
-  '/api/terceros/propietarios/',
-  '/api/suministros/suministros/',
-  '/api/gestion_servicio/incidencias/',
-  '/api/documentos/documentos/',
-  '/api/facturas/facturas/',
-];
+/** Sends the request; describes a fault in the response together with the request. */
+async function complaints(wild: WildRequest | NearRequest): Promise<string[]> {
+  const reply = await send(wild);
+  const found = [
+    fault(wild, reply),
+    shows(reply, wild.path) ? `shows ${reply.text}` : null,
+    'refusal' in wild && !isAnswered(wild, reply.status)
+      ? `${reply.status} instead of ${wild.refusal}`
+      : null,
+  ];
+  return found.flatMap((one) => (one === null ? [] : [`${brief(wild)}: ${one}`]));
+}
 
-const everythingOfBerta = () =>
-  Promise.all(LISTS.map(async (path) => (await world.asBerta(`GET ${path}`)).body));
+const BUILDERS = '/api/terceros/constructoras/';
+
+/** Every record that berta sees; of the builders, which all clients share, those of her property and those she registered. */
+function everythingOfBerta({ constructora }: Ids): Promise<unknown[]> {
+  const lists = Object.keys(LISTS).map((path) =>
+    path === BUILDERS ? `${path}?inmuebles=${world.berta.inmueble}` : path,
+  );
+  const registered = constructora.map((id) => `${BUILDERS}${id}/`);
+  return Promise.all(
+    [...lists, ...registered].map(async (path) => (await world.asBerta(`GET ${path}`)).body),
+  );
+}
+
+/** Whether a response has something of berta's. Of the builders, only their properties are hers. */
+function shows({ text, type }: Reply, path: string): boolean {
+  if (text.includes(SECRET)) return true;
+  if (!path.startsWith(BUILDERS) || !type.startsWith('application/json') || text === '') return false;
+  const body = JSON.parse(text) as { inmuebles?: unknown } | { inmuebles?: unknown }[];
+  return [body]
+    .flat()
+    .some(({ inmuebles }) => Array.isArray(inmuebles) && inmuebles.includes(world.berta.inmueble));
+}
 
 /** A token with the algorithm `none`, for an existing user. */
 function unsigned(token: string): string {
@@ -102,33 +137,38 @@ function unsigned(token: string): string {
 
 describe('every endpoint of the API description', () => {
   it(
-    `answers ${RUNS * AT_ONCE} random requests without a 5xx, and never changes another user’s data`,
+    `answers ${RUNS * AT_ONCE} requests, random or nearly valid, without a 5xx, and never changes or shows another user’s data`,
     {
       timeout: 600_000,
     },
     async () => {
-      const { ana, berta } = world;
+      const { ana } = world;
+      const { own, foreign } = await fillWorld(world);
+      const idsOf = (ids: Ids) => [...new Set(Object.values(ids).flat())];
       const known: Known = {
-        ids: [ana.inmueble, ana.suministro, ana.cliente],
-        foreignIds: [berta.inmueble, berta.suministro, berta.cliente],
+        ids: idsOf(own),
+        foreignIds: idsOf(foreign),
         tokens: [ana.access, ana.refresh, unsigned(ana.access), `${ana.access}x`, 'a.b.c'],
       };
-      const before = await everythingOfBerta();
-      const requests = fc.array(anyRequest(api, known), { minLength: AT_ONCE, maxLength: AT_ONCE });
+      const before = await everythingOfBerta(foreign);
+      const near = anyNearRequest(api, { token: ana.access, own, foreign });
+      const any = fc.oneof({ weight: 2, arbitrary: anyRequest(api, known) }, near);
+      const requests = fc.array(any, { minLength: AT_ONCE, maxLength: AT_ONCE });
       await fc.assert(
         fc.asyncProperty(requests, async (wild) => {
           expect((await Promise.all(wild.map(complaints))).flat()).toEqual([]);
         }),
         { numRuns: RUNS, seed: SEED },
       );
-      expect(await everythingOfBerta()).toEqual(before);
+      expect(await everythingOfBerta(foreign)).toEqual(before);
+      expect([...carriedOut].toSorted()).toEqual(operationsOnRecords(api).map(operationName).toSorted());
     },
   );
 
   it('covers every path of the specification', () => {
     expect(Object.keys(api.paths)).toEqual(
       expect.arrayContaining([
-        ...LISTS,
+        ...Object.keys(LISTS),
         '/api/token/',
         '/api/token/refresh/',
         '/api/terceros/constructoras/{id}/',
