@@ -254,7 +254,7 @@ describe('a long address', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('[MODAL-1] [ACCESS-1] of one word does not run under the button that closes a dialog', async () => {
+  it('[ACCESS-1] of one word does not run under the button that closes a dialog', async () => {
     const nombre_via = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch';
     const other = await owner.openFresh(`/inmueble/${await owner.addInmueble({ nombre_via })}`, {
       viewport: { width: 320, height: 800 },

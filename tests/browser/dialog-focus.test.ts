@@ -65,7 +65,7 @@ const CLOSABLE = OPENERS.filter(([, { name }]) => name !== jump.open);
 
 describe('the focus', () => {
   it.each(CLOSABLE)(
-    '[MODAL-1] moves into %s when it opens and back when it closes',
+    '[ACCESS-2] moves into %s when it opens and back when it closes',
     async (_, { path, name }) => {
       const page = await owner.open(place(path));
       const opener = page.getByRole('button', { name }).first();
@@ -79,7 +79,7 @@ describe('the focus', () => {
     },
   );
 
-  it('[MODAL-1] is on a button that says that it opens a dialog', async () => {
+  it('[ACCESS-1] is on a button that says that it opens a dialog', async () => {
     const said: [string, string | null][] = [];
     const page = await owner.open('/cliente');
     for (const [opened, { path, name }] of OPENERS) {
@@ -91,7 +91,7 @@ describe('the focus', () => {
     expect(said).toEqual(OPENERS.map(([opened]) => [opened, 'dialog']));
   });
 
-  it('[MODAL-1] stays in a dialog whose opener was pressed with an Enter that is held', async () => {
+  it('[ACCESS-2] stays in a dialog whose opener was pressed with an Enter that is held', async () => {
     const page = await owner.open(place('/inmueble/ID'));
     await page.getByRole('button', { name: inmueble.datosPropietario }).focus();
     await page.keyboard.down('Enter');
@@ -104,7 +104,7 @@ describe('the focus', () => {
     await expect(dialogs(page)).toHaveCount(0);
   });
 
-  it('[MODAL-1] [ACCESS-2] returns to the field after keeping the input, to the opener after leaving', async () => {
+  it('[ACCESS-2] returns to the field after keeping the input, to the opener after leaving', async () => {
     const page = await owner.open(place('/inmueble/ID'));
     const opener = page.getByRole('button', { name: inmueble.edit });
     await openBy(page, opener);
@@ -123,7 +123,7 @@ describe('the focus', () => {
     await expect(opener).toBeFocused();
   });
 
-  it('[MODAL-1] [STATE-9] [ACCESS-2] returns from a prerequisite to the choice of estado, then to the opener', async () => {
+  it('[STATE-9] [ACCESS-2] returns from a prerequisite to the choice of estado, then to the opener', async () => {
     const page = await owner.open(place('/inmueble/ID'));
     const opener = page.getByRole('button', { name: estado.title }).first();
     await openBy(page, opener);
@@ -139,7 +139,7 @@ describe('the focus', () => {
     await expect(opener).toBeFocused();
   });
 
-  it('[MODAL-1] [DOC-5] stays in the upload if the file chooser is cancelled', async () => {
+  it('[DOC-5] [ACCESS-2] stays in the upload if the file chooser is cancelled', async () => {
     const page = await owner.open(place('/inmueble/ID'));
     await openBy(page, page.getByRole('button', { name: documento.upload }));
     const dialog = page.getByRole('dialog');

@@ -77,16 +77,13 @@ it.each([
   ['Filtros', '/cliente', filters],
   ['Buscar', '/perfil', jump],
   ['Cambiar contraseña', '/perfil', password],
-])(
-  '[MODAL-1] on %s it opens the dialog, which stays, however slow the double click',
-  async (_name, path, opener) => {
-    const page = await openAt(path, opener);
-    await doubleClick(page, opener(page), 0.9);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-  },
-);
+])('on %s it opens the dialog, which stays, however slow the double click', async (_name, path, opener) => {
+  const page = await openAt(path, opener);
+  await doubleClick(page, opener(page), 0.9);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+});
 
 it('[SORT-2] a later click on Filtros closes them', async () => {
   const page = await openAt('/cliente', filters);
@@ -98,7 +95,7 @@ it('[SORT-2] a later click on Filtros closes them', async () => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-it('[MODAL-1] a drag out of a dialog that it has opened does not close it', async () => {
+it('a drag out of a dialog that it has opened does not close it', async () => {
   const page = await openAt('/cliente', creation);
   await doubleClick(page, creation(page));
   const dialog = page.getByRole('dialog');
@@ -111,7 +108,7 @@ it('[MODAL-1] a drag out of a dialog that it has opened does not close it', asyn
   await expect(dialog).toHaveCount(1);
 });
 
-it('[MODAL-1] beside an edited dialog it asks whether to discard it, and the question stays', async () => {
+it('beside an edited dialog it asks whether to discard it, and the question stays', async () => {
   const page = await openAt('/inmueble/1', (page) => button(page, messages.inmueble.edit));
   await button(page, messages.inmueble.edit).click();
   await page.getByRole('dialog').getByRole('textbox').first().fill('Otra');
@@ -124,7 +121,7 @@ it('[MODAL-1] beside an edited dialog it asks whether to discard it, and the que
   await expect(question).toHaveCount(1);
 });
 
-it('[PROFILE-3] on the edit button it starts editing, and sends nothing', async () => {
+it('[PROFILE-4] on the edit button it starts editing, and sends nothing', async () => {
   const page = await openAt('/perfil', edit);
   const calls = callsTo(page, '/api/');
   await doubleClick(page, edit(page));
@@ -201,22 +198,19 @@ const countClicks = (page: Page) =>
 it.each([
   ['0.45 s later a second tap at its place presses nothing', 0.45, 0],
   ['0.6 s later a second tap at its place is a press', 0.6, 1],
-])(
-  '[MODAL-1] Nuevo inmueble opens a dialog with a button below the finger: %s',
-  async (_name, later, errors) => {
-    const page = await portal.openFresh('/cliente', { ...PHONE_CONTEXT, as: VEGA });
-    await expect(creation(page)).toBeEnabled();
-    await countClicks(page);
-    const place = await middleOf(creation(page));
-    const first = now();
-    await tapAt(page, place, first);
-    const submit = button(page.getByRole('dialog'), messages.creation.submit);
-    await expect.poll(async () => Math.abs((await middleOf(submit)).y - place.y)).toBeLessThan(20);
-    await tapAt(page, place, first + later);
-    await expect(page.locator('body')).toHaveAttribute('data-clicks', '2');
-    await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toHaveCount(errors);
-  },
-);
+])('Nuevo inmueble opens a dialog with a button below the finger: %s', async (_name, later, errors) => {
+  const page = await portal.openFresh('/cliente', { ...PHONE_CONTEXT, as: VEGA });
+  await expect(creation(page)).toBeEnabled();
+  await countClicks(page);
+  const place = await middleOf(creation(page));
+  const first = now();
+  await tapAt(page, place, first);
+  const submit = button(page.getByRole('dialog'), messages.creation.submit);
+  await expect.poll(async () => Math.abs((await middleOf(submit)).y - place.y)).toBeLessThan(20);
+  await tapAt(page, place, first + later);
+  await expect(page.locator('body')).toHaveAttribute('data-clicks', '2');
+  await expect(page.getByRole('dialog').locator('[aria-invalid=true]').first()).toHaveCount(errors);
+});
 
 it('[SORT-2] two taps on Ver inmuebles close the filters, and do not press Nuevo inmueble behind them', async () => {
   const page = await portal.openFresh('/cliente', { ...PHONE_CONTEXT, as: VEGA });
@@ -232,7 +226,7 @@ it('[SORT-2] two taps on Ver inmuebles close the filters, and do not press Nuevo
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-it('[MODAL-1] a tap while Cambiar contraseña waits for the keyboard, unseen, does not close it', async () => {
+it('a tap while Cambiar contraseña waits for the keyboard, unseen, does not close it', async () => {
   const page = await portal.openFresh('/perfil', { ...PHONE_CONTEXT, as: VEGA });
   await password(page).scrollIntoViewIfNeeded();
   const place = await middleOf(password(page));
@@ -323,7 +317,7 @@ it('[SORT-2] a tap on Filtros soon after one on a chip below them opens them', a
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-it('[MODAL-1] in Safari two separate mouse clicks at one place both press', async () => {
+it('in Safari two separate mouse clicks at one place both press', async () => {
   const page = await portal.openFresh(BLANK_PATH, { ...PHONE_CONTEXT, as: VEGA });
   await page.addInitScript(() => {
     const { get } = Object.getOwnPropertyDescriptor(PointerEvent.prototype, 'pointerType') ?? {};

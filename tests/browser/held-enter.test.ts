@@ -36,7 +36,7 @@ it('[LOGIN-5] a wrong password is sent once', async () => {
   expect(calls.lines).toHaveLength(1);
 });
 
-it('[MODAL-1] a dialog that it has opened does not complain that its first field is empty', async () => {
+it('a dialog that it has opened does not complain that its first field is empty', async () => {
   const page = await portal.open('/perfil', { as: VEGA });
   await button(page, messages.password.title).focus();
   await page.keyboard.down('Enter');

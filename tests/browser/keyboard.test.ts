@@ -176,7 +176,7 @@ describe('reduced motion', () => {
     await endHolding(page);
   });
 
-  it('[MODAL-1] [ACCESS-1] nothing moves with reduced motion', async () => {
+  it('[ACCESS-1] nothing moves with reduced motion', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
     await expect(page.getByRole('dialog', { name: 'Nuevo inmueble' })).toBeVisible();

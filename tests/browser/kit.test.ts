@@ -73,7 +73,7 @@ describe('an invalid field', () => {
 });
 
 describe('the footer of a dialog', () => {
-  it('[MODAL-1] keeps its height if the form is longer than the window', async () => {
+  it('keeps its height if the form is longer than the window', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.setViewportSize({ width: 1440, height: 420 });
     await openCreation(page);
@@ -90,7 +90,7 @@ describe('a dialog on iOS', () => {
   const IPHONE =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-  it('[MODAL-1] adds no style element and prevents scrolling of the page', async () => {
+  it('adds no style element and prevents scrolling of the page', async () => {
     const page = await portal.openFresh(BLANK_PATH, {
       userAgent: IPHONE,
       hasTouch: true,

@@ -43,7 +43,7 @@ it.each([
   for (const index of [0, 1, 0]) expect([index, await isShown(items.nth(index))]).toEqual([index, true]);
 });
 
-it('[CREATE-1] [MODAL-1] a refused form is scrolled as a whole: its button and its fields can be reached', async () => {
+it('[CREATE-1] a refused form is scrolled as a whole: its button and its fields can be reached', async () => {
   const page = await open('/cliente');
   await openCreation(page);
   await submitCreation(page);
