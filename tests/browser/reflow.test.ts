@@ -10,11 +10,12 @@ import { cartera, chooseFile } from '../support/importing.ts';
 import type { Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { misplacedEverywhere, WIDTHS } from '../../tools/driver/layout.ts';
+import { setTextSize } from '../support/text-size.ts';
 
 /**
  * Every screen and dialog with long data on a touch screen. At 320 px nothing scrolls sideways, nothing is
- * cut, also with the text spacing of WCAG 1.4.12, and every control can be pressed. Nothing is misplaced up to the designed desktop width, at 200 %
- * zoom, and in a font that is 10 % wider. The replays inspect the states of the flows with short data.
+ * cut, also with the text spacing of WCAG 1.4.12, and every control can be pressed. Nothing is misplaced up to the designed
+ * desktop width, at 200 % zoom, in a font that is 10 % wider, and on a phone with text of 150 % and 200 %. The replays inspect the states of the flows with short data.
  */
 
 const PHONE: BrowserContextOptions = {
@@ -106,6 +107,25 @@ function cutText(): string[] {
 async function expectRoom(page: Page, least: number): Promise<void> {
   expect(await page.evaluate(badTargets, least)).toEqual([]);
   expect(await page.evaluate(cutText)).toEqual([]);
+}
+
+/** The 150 % and 200 % of WCAG 1.4.4, in px. */
+const LARGE_TEXTS = [24, 32];
+
+/** What is misplaced on a usual phone with a large text size in the browser's settings. In a wider font words may break. */
+async function misplacedWithLargeText(page: Page): Promise<string[]> {
+  const before = page.viewportSize();
+  const found: string[] = [];
+  for (const size of LARGE_TEXTS) {
+    await setTextSize(page, size);
+    // So high that the list, which is virtual, has items.
+    await page.setViewportSize({ width: 390, height: 3000 });
+    const here = await misplacedEverywhere(page, [390]);
+    found.push(...here.filter((one) => !one.includes('wider font')).map((one) => `${size} px text: ${one}`));
+  }
+  await setTextSize(page, 16);
+  if (before) await page.setViewportSize(before);
+  return found;
 }
 
 /** The text spacing of WCAG 1.4.12, which readers may set. */
@@ -259,6 +279,7 @@ describe('from the narrowest phone to the designed desktop width', () => {
     await show(page);
     await expectRoom(page, LEAST);
     expect(await misplacedEverywhere(page, [...WIDTHS, ZOOMED])).toEqual([]);
+    expect(await misplacedWithLargeText(page)).toEqual([]);
     await page.evaluate(spaceText);
     expect(await page.evaluate(cutText)).toEqual([]);
   });
@@ -297,6 +318,7 @@ describe('from the narrowest phone to the designed desktop width', () => {
     await expect(login.getByRole('button', { name: messages.login.submit })).toBeVisible();
     await expectRoom(login, LEAST);
     expect(await misplacedEverywhere(login, [...WIDTHS, ZOOMED])).toEqual([]);
+    expect(await misplacedWithLargeText(login)).toEqual([]);
   });
 
   it('[ACCESS-1] what is misplaced is found', async () => {

@@ -1,13 +1,18 @@
 import type { Locator, Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { messages } from '../../src/lib/messages.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { creationDialog, openCreation, submitCreation } from '../../tools/driver/creation.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { setTextSize } from '../support/text-size.ts';
 
-/** A laptop at 400 % zoom: the bars and the ends of a dialog leave room for what they belong to. */
+/** The bars and the ends of a dialog leave room for what they belong to. */
 
-const VIEWPORT = { width: 341, height: 160 };
+const WINDOWS = [
+  { name: 'on a laptop at 400 % zoom', viewport: { width: 341, height: 160 }, textSize: 16 },
+  { name: 'on a phone with text of 200 %', viewport: { width: 390, height: 844 }, textSize: 32 },
+];
 
 let portal: Portal;
 
@@ -17,12 +22,6 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-async function open(path: string): Promise<Page> {
-  const page = await portal.open(path, { as: VEGA });
-  await page.setViewportSize(VIEWPORT);
-  return page;
-}
-
 /** Whether the middle of an element is in the window and uncovered, once it is scrolled into view. */
 const isShown = (element: Locator) =>
   element.evaluate((node) => {
@@ -31,30 +30,38 @@ const isShown = (element: Locator) =>
     return node.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-it.each([
-  ['/cliente', messages.dashboard.list],
-  ['/cliente?vista=lista&activos=1', messages.dashboard.list],
-  ['/pendientes', messages.pendientes.list],
-])('[ACCESS-1] [ACCESS-2] no bar covers an item of %s that is scrolled into view', async (path, name) => {
-  const page = await open(path);
-  const list = page.getByRole('list', { name });
-  await list.evaluate((node) => node.scrollIntoView({ block: 'start' }));
-  const items = list.getByRole('listitem');
-  for (const index of [0, 1, 0]) expect([index, await isShown(items.nth(index))]).toEqual([index, true]);
-});
+describe.each(WINDOWS)('$name', ({ viewport, textSize }) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await portal.openFresh(BLANK_PATH, { as: VEGA, viewport });
+    await setTextSize(page, textSize);
+  });
 
-it('[CREATE-1] a refused form is scrolled as a whole: its button and its fields can be reached', async () => {
-  const page = await open('/cliente');
-  await openCreation(page);
-  await submitCreation(page);
-  const dialog = creationDialog(page);
-  await expect(dialog.locator('[aria-invalid]').first()).toBeFocused();
-  const submit = dialog.getByRole('button', { name: 'Crear inmueble' });
-  for (const control of [submit, dialog.locator('[aria-invalid]').first(), submit]) {
-    await control.focus();
-    expect(await isShown(control)).toBe(true);
-    const box = await control.boundingBox();
-    expect(box?.y).toBeGreaterThanOrEqual(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(VIEWPORT.height);
-  }
+  it.each([
+    ['/cliente', messages.dashboard.list],
+    ['/cliente?vista=lista&activos=1', messages.dashboard.list],
+    ['/pendientes', messages.pendientes.list],
+  ])('[ACCESS-1] [ACCESS-2] no bar covers an item of %s that is scrolled into view', async (path, name) => {
+    await page.goto(path);
+    const list = page.getByRole('list', { name });
+    await list.evaluate((node) => node.scrollIntoView({ block: 'start' }));
+    const items = list.getByRole('listitem');
+    for (const index of [0, 1, 0]) expect([index, await isShown(items.nth(index))]).toEqual([index, true]);
+  });
+
+  it('[CREATE-1] a refused form is scrolled as a whole: its button and its fields can be reached', async () => {
+    await page.goto('/cliente');
+    await openCreation(page);
+    await submitCreation(page);
+    const dialog = creationDialog(page);
+    await expect(dialog.locator('[aria-invalid]').first()).toBeFocused();
+    const submit = dialog.getByRole('button', { name: 'Crear inmueble' });
+    for (const control of [submit, dialog.locator('[aria-invalid]').first(), submit]) {
+      await control.focus();
+      expect(await isShown(control)).toBe(true);
+      const box = await control.boundingBox();
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    }
+  });
 });

@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { launchBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
@@ -10,6 +10,7 @@ import { misplacedEverywhere } from '../../tools/driver/layout.ts';
 import { storedLogin } from '../../tools/driver/session.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
+import { setTextSize } from '../support/text-size.ts';
 
 /**
  * The text size of the browser's settings. The layout of a window is that of a smaller one with the normal size: a window of
@@ -47,9 +48,9 @@ function measureParts(times: number): { what: string; left: number; width: numbe
   });
 }
 
-async function show(page: Page, protocol: CDPSession, size: number, width: number): Promise<void> {
+async function show(page: Page, size: number, width: number): Promise<void> {
   const times = size / NORMAL;
-  await protocol.send('Page.setFontSizes', { fontSizes: { standard: size } });
+  await setTextSize(page, size);
   await page.setViewportSize({ width: width * times, height: 700 * times });
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -65,13 +66,12 @@ async function movedParts(
   width: number,
   prepare: (page: Page) => Promise<unknown>,
 ): Promise<ReturnType<typeof measureParts>> {
-  const protocol = await page.context().newCDPSession(page);
-  await show(page, protocol, NORMAL, width);
+  await show(page, NORMAL, width);
   await prepare(page);
   await page.waitForLoadState('networkidle');
   const normal = await page.evaluate(measureParts, 1);
   expect(normal.length).toBeGreaterThan(10);
-  await show(page, protocol, LARGE, width);
+  await show(page, LARGE, width);
   const large = await page.evaluate(measureParts, TIMES);
   expect(large.map(({ what }) => what)).toEqual(normal.map(({ what }) => what));
   return large.filter((part, at) =>
@@ -121,6 +121,16 @@ describe.each([390, 960])(
   },
 );
 
+it('[ACCESS-1] on a phone with text of 200 % the active filters wrap instead of scrolling sideways', async () => {
+  const page = await owner.openFresh('/cliente?estado=comprado&estado=proceso_compra&activos=1');
+  await setTextSize(page, 32);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const filters = page.getByRole('button', { name: new RegExp(`^${messages.dashboard.clearFilter}`) });
+  await expect(filters).toHaveCount(4);
+  const ends = await filters.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(390);
+});
+
 /** Texts that are larger than their line. Runs in the page. */
 function crowdedTexts(): string[] {
   return [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -145,7 +155,7 @@ describe('[ACCESS-1] with a minimum text size of 24 px, nothing overprints and n
   it.each(Object.entries(SCREENS))('%s', async (_name, [path, prepare]) => {
     await openScreen(page, path, prepare);
     expect(await page.evaluate(crowdedTexts)).toEqual([]);
-    const found = await misplacedEverywhere(page, [720, 1440]);
+    const found = await misplacedEverywhere(page, [390, 720, 1440]);
     expect(found.filter((one) => !one.includes('wider font'))).toEqual([]);
     expect(browser.problems).toEqual([]);
   });

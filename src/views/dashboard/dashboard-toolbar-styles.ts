@@ -94,6 +94,7 @@ export const Tools = styled('div')`
     max-width: 716px;
   }
   ${media.mobile} {
+    flex-wrap: wrap;
     gap: ${space[2]};
     max-width: none;
     margin: 0;
@@ -104,6 +105,7 @@ export const Search = styled(SearchField)`
   flex: 1;
   min-width: 160px;
   ${media.mobile} {
+    flex-basis: 120px;
     min-width: 0;
   }
 `;

@@ -38,6 +38,12 @@ const Line = styled('div')`
     }
     ${cutEdgeRules}
   }
+  ${media.narrowest} {
+    flex-wrap: wrap;
+    & > * {
+      flex: initial;
+    }
+  }
 `;
 
 interface FilterChipsProps {

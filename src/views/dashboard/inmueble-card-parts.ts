@@ -28,6 +28,9 @@ export const Top = styled('span')`
   & > :last-child {
     margin-left: auto;
   }
+  ${media.narrowest} {
+    flex-wrap: wrap;
+  }
 `;
 
 /** Wraps instead of being cut, because the house number is at its end. */

@@ -147,4 +147,9 @@ export const linkLinesClass = css`
       align-items: flex-start;
     }
   }
+  ${media.narrowest} {
+    & > [data-line='address'] {
+      flex-wrap: wrap;
+    }
+  }
 `;

@@ -50,6 +50,9 @@ const TileLabel = styled('span')`
     letter-spacing: -0.015em;
     white-space: nowrap;
   }
+  ${media.narrowest} {
+    white-space: normal;
+  }
 `;
 
 const Figure = styled('span')`

@@ -36,6 +36,9 @@ const Tiles = styled('ul')`
   ${media.tiny} {
     grid-template-columns: 1fr 1fr;
   }
+  ${media.narrowest} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
 `;
 
 interface SummaryPanelProps extends Pick<DashboardData, 'stats' | 'tipos'> {

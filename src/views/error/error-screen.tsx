@@ -71,6 +71,7 @@ const Middle = styled('div')`
 
 const Actions = styled('div')`
   display: flex;
+  flex-wrap: wrap;
   gap: 8px;
   ${media.mobile} {
     & > * {

@@ -7,7 +7,7 @@ import { countResults } from '../../lib/import-result.ts';
 import { messages } from '../../lib/messages.ts';
 import type { ImportRunRef } from '../../machines/inmueble-import/import-run.machine.ts';
 import { styled } from '../theme/styled.ts';
-import { color, text, weight } from '../theme/tokens.ts';
+import { color, media, text, weight } from '../theme/tokens.ts';
 import { useAnnounced } from '../ui/announce.ts';
 import { Note } from '../ui/note.tsx';
 import { ProgressBar } from '../ui/progress-bar.tsx';
@@ -34,6 +34,11 @@ const Place = styled('div')`
   }
   & > p > :last-child {
     margin-left: auto;
+  }
+  ${media.narrowest} {
+    & > p {
+      flex-wrap: wrap;
+    }
   }
 `;
 

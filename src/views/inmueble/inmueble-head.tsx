@@ -36,6 +36,9 @@ const Name = styled('div')`
       margin-top: 1px;
     }
   }
+  ${media.narrowest} {
+    flex-wrap: wrap;
+  }
 `;
 
 const Actions = styled('div')`

@@ -227,6 +227,11 @@ export const Option = styled('div')`
       margin-left: -4px;
     }
   }
+  ${media.narrowest} {
+    &:not([data-kind='action']) > [data-place] {
+      grid-column: 1 / -1;
+    }
+  }
 `;
 
 /**

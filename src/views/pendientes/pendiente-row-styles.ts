@@ -109,6 +109,16 @@ const narrowRules = `
       display: none;
     }
   }
+  ${media.narrowest} {
+    & > [data-cell='inmueble'] {
+      flex-wrap: wrap;
+    }
+    & > [data-cell='espera'],
+    & > [data-cell='estado'] {
+      margin-left: 0;
+      padding-left: 0;
+    }
+  }
 `;
 
 const cellRules = `

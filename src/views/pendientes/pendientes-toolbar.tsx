@@ -26,6 +26,7 @@ const Tally = styled('span')`
   ${media.tablet} {
     order: 4;
     width: 100%;
+    white-space: normal;
   }
 `;
 

@@ -34,6 +34,11 @@ const Cell = styled('div')`
       --actions: 0px;
     }
   }
+  ${media.narrowest} {
+    &:has(> [data-actions]) {
+      --actions: 44px;
+    }
+  }
 `;
 
 /** On phones they are beside the label, because the number needs the whole line. */
@@ -42,6 +47,9 @@ const Actions = styled('span')`
   inset: auto 0 0 auto;
   ${media.small} {
     inset: -12px 0 auto auto;
+  }
+  ${media.narrowest} {
+    inset: auto 0 0 auto;
   }
   display: flex;
   align-items: center;

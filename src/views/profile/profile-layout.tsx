@@ -67,6 +67,7 @@ export const PanelBody = styled('div')`
 
 export const PanelFoot = styled('div')`
   display: flex;
+  flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${space[2]};
   padding: 14px ${space[6]};

@@ -44,6 +44,19 @@ export const Banner = styled('header')`
       padding: 0 8px 0 16px;
     }
   }
+  /* The name of the product has a line of its own. */
+  ${media.narrowest} {
+    & > div {
+      flex-wrap: wrap;
+      justify-content: space-between;
+      height: auto;
+      padding: 6px 8px;
+    }
+    & > div > :first-child {
+      flex: 1 0 100%;
+      padding-left: 8px;
+    }
+  }
 `;
 
 export const brandClass = css`

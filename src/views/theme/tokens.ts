@@ -75,6 +75,8 @@ export const easing = {
 
 /** Widths at which the layout changes, and the preferences of user and device. */
 export const media = {
+  /** Narrower than every phone: only with large text (decision 198). */
+  narrowest: '@media (width < 320px)',
   tiny: '@media (width < 360px)',
   /** Phones narrower than the designed ones. */
   compact: '@media (width < 375px)',
@@ -85,8 +87,8 @@ export const media = {
   tablet: '@media (width < 1024px)',
   narrow: '@media (width < 1280px)',
   wide: '@media (width >= 1760px)',
-  /** Phones in landscape and zoomed laptops, where no bar is sticky (decision 178). */
-  short: '@media (max-height: 420px)',
+  /** Phones in landscape, zoomed laptops and phones with large text, where no bar is sticky (decision 178). */
+  short: '@media (max-height: 420px), (width < 320px)',
   /** Devices with a pointer that hovers: on a touch screen, the hover style would stay after a tap. */
   hover: '@media (hover: hover)',
   touch: '@media (width < 768px), (pointer: coarse)',

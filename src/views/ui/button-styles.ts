@@ -55,6 +55,16 @@ export const buttonClass = css`
     width: 100%;
   }
 
+  ${media.narrowest} {
+    && {
+      height: auto;
+      min-height: ${control.md};
+      padding-top: 5px;
+      padding-bottom: 5px;
+      white-space: normal;
+    }
+  }
+
   &[data-variant='primary'] {
     background: ${color.brand};
     color: ${color.onBrand};

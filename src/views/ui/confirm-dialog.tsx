@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from 'react';
 import { Text } from 'react-aria-components/Text';
 import { messages } from '../../lib/messages.ts';
 import { styled } from '../theme/styled.ts';
-import { color, text } from '../theme/tokens.ts';
+import { color, media, text } from '../theme/tokens.ts';
 import { Button } from './button.tsx';
 import { OutcomeFoot } from './outcome-foot.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
@@ -22,6 +22,9 @@ const Layout = styled('div')`
   }
   & > div:last-child:not(:nth-child(2)) {
     grid-column: 1 / -1;
+  }
+  ${media.narrowest} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 

@@ -129,6 +129,13 @@ export const Head = styled('div')`
       margin-top: -8px;
     }
   }
+  ${media.narrowest} {
+    gap: 0;
+    padding-right: 0;
+    & h2 {
+      ${text[15]}
+    }
+  }
 `;
 
 export const Body = styled('div')`

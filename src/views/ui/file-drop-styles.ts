@@ -44,6 +44,12 @@ export const Zone = styled('div')`
       grid-template-columns: 40px 1fr 44px;
     }
   }
+  ${media.narrowest} {
+    &&,
+    &&[data-full] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
 `;
 
 /** A tile of 40 px with an icon, in front of a name. */

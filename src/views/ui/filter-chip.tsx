@@ -41,6 +41,12 @@ const chipClass = css`
       inset: -7px 0;
     }
   }
+  ${media.narrowest} {
+    height: auto;
+    min-height: 32px;
+    white-space: normal;
+    text-align: left;
+  }
 `;
 
 interface FilterChipProps {

@@ -59,6 +59,11 @@ export const Grid = styled('div')`
       grid-column: span 1;
     }
   }
+  ${media.narrowest} {
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+  }
 `;
 
 /** The draft's note, above the form. */

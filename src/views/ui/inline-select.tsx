@@ -52,6 +52,12 @@ const Box = styled('span')`
     background: Canvas;
     color: CanvasText;
   }
+  ${media.narrowest} {
+    flex-shrink: 1;
+    height: auto;
+    min-height: ${control.md};
+    white-space: normal;
+  }
   ${media.print} {
     border-color: transparent;
   }

@@ -64,6 +64,7 @@ export const PageQuietActions = styled('div')`
   margin-right: -${space[4]};
   ${media.mobile} {
     flex: 1 1 100%;
+    flex-wrap: wrap;
     min-height: ${control.touch};
     margin: -${space[2]} 0 -${space[2]} -14px;
   }

@@ -28,6 +28,13 @@ export const trackClass = css`
       min-height: ${control.md};
     }
   }
+  ${media.narrowest} {
+    &[data-text] {
+      grid-auto-flow: row;
+      height: auto;
+      grid-auto-rows: minmax(${control.md}, auto);
+    }
+  }
   ${media.forcedColors} {
     border: 1px solid ButtonText;
   }

@@ -65,6 +65,13 @@ export const Box = styled('div')`
     grid-template-columns: 20px 1fr 44px;
     padding-right: 0;
   }
+  ${media.narrowest} {
+    grid-template-columns: 1fr 44px;
+    & > p {
+      grid-area: 2 / 1 / auto / -1;
+      padding-right: 14px;
+    }
+  }
   ${media.forcedColors} {
     border: 1px solid CanvasText;
   }

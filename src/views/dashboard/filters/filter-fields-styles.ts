@@ -50,6 +50,9 @@ export const Groups = styled('div')`
       flex: 1;
     }
   }
+  ${media.narrowest} {
+    flex-direction: column;
+  }
 `;
 
 export const Group = styled('div')`

@@ -19,6 +19,9 @@ export const CardsPanel = styled(Panel)`
   ${media.small} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
+  ${media.narrowest} {
+    display: block;
+  }
 `;
 
 const Box = styled('div')`
@@ -65,6 +68,9 @@ const Box = styled('div')`
     &:nth-child(-n + 2) > :last-child {
       margin-top: 0;
     }
+  }
+  ${media.narrowest} {
+    border-right-width: 0;
   }
 `;
 

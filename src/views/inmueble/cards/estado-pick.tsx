@@ -46,6 +46,10 @@ const pickClass = css`
     margin: 0;
     font-size: 14px;
   }
+  ${media.narrowest} {
+    gap: 4px;
+    padding: 0 4px;
+  }
 `;
 
 interface EstadoPickProps {

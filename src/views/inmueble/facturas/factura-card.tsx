@@ -59,6 +59,15 @@ const Box = styled('article')`
   ${media.mobile} {
     padding: 14px 14px 4px;
   }
+  ${media.narrowest} {
+    & > header {
+      flex-wrap: wrap;
+      justify-content: space-between;
+    }
+    & > header > h2 {
+      width: 100%;
+    }
+  }
 `;
 
 export function FacturaCard(props: FacturaProps): JSX.Element {

@@ -4,7 +4,7 @@ import { facturaName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Factura } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
-import { weight } from '../../theme/tokens.ts';
+import { media, weight } from '../../theme/tokens.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { EstimatedMark } from './estimated-mark.tsx';
 
@@ -17,6 +17,9 @@ const Money = styled('span')`
   font-variant-numeric: tabular-nums;
   & > b {
     font-weight: ${weight.semibold};
+  }
+  ${media.narrowest} {
+    flex-wrap: wrap;
   }
 `;
 

@@ -9,6 +9,9 @@ export const Chart = styled('div')`
   display: grid;
   grid-template-columns: minmax(66px, max-content) minmax(0, 1fr) minmax(72px, max-content);
   border-top: 1px solid ${color.border};
+  ${media.narrowest} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
 `;
 
 export const lineClass = css`
@@ -44,12 +47,25 @@ export const Scale = styled('div')`
   & b:last-child {
     margin-right: -12px;
   }
+  ${media.narrowest} {
+    & > span {
+      grid-column: 1 / -1;
+    }
+    & b:last-child {
+      margin: 0;
+    }
+  }
 `;
 
 export const drawingClass = css`
   align-items: center;
   height: 44px;
   text-align: left;
+  ${media.narrowest} {
+    height: auto;
+    padding-top: 6px;
+    padding-bottom: 6px;
+  }
 `;
 
 export const Name = styled('span')`
@@ -93,5 +109,11 @@ export const Track = styled('span')`
   & > svg:last-child {
     border-top-right-radius: 3px;
     border-bottom-right-radius: 3px;
+  }
+  /* Below the name and the marks. */
+  ${media.narrowest} {
+    grid-column: 1 / -1;
+    order: 1;
+    height: 24px;
   }
 `;

@@ -128,6 +128,24 @@ export const Months = styled(Table)`
   ${media.mobile} {
     ${asBlocks}
   }
+  ${media.narrowest} {
+    & tr {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    & td:last-child {
+      grid-area: auto;
+      justify-content: flex-end;
+    }
+    & tbody td:not(:last-child) {
+      flex-wrap: wrap;
+      justify-content: flex-end;
+      gap: 0 ${space[1]};
+      white-space: normal;
+    }
+    & td::before {
+      margin-right: auto;
+    }
+  }
 `;
 
 export const Parts = styled('span')`

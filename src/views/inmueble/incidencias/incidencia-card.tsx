@@ -59,6 +59,21 @@ const Box = styled('article')`
   ${media.mobile} {
     padding: 14px;
   }
+  ${media.narrowest} {
+    & > header {
+      flex-wrap: wrap;
+      justify-content: space-between;
+    }
+    & > header > h2 {
+      width: 100%;
+    }
+    & > dl {
+      grid-template-columns: 1fr;
+    }
+    & dd {
+      text-align: left;
+    }
+  }
 `;
 
 const { columns, noObservaciones } = messages.incidencia;

@@ -119,6 +119,12 @@ export const RowHead = styled('div')`
   & > [data-copy-link] {
     margin: -12px -14px -12px -8px;
   }
+  ${media.narrowest} {
+    flex-wrap: wrap;
+    & > [data-copy-link] {
+      margin: -12px -14px 0 auto;
+    }
+  }
 `;
 
 /** The facts below the first line. */
@@ -151,6 +157,10 @@ export const cornerRules = `
   margin: -6px -10px -6px -6px;
   ${media.mobile} {
     margin: -12px -14px -12px -8px;
+  }
+  /* Below or above the name, not beside it. */
+  ${media.narrowest} {
+    margin-bottom: 0;
   }
 `;
 

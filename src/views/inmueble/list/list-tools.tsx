@@ -28,7 +28,7 @@ const Row = styled('div')`
     flex-wrap: wrap;
     gap: ${space[2]};
     & > :first-child {
-      flex: 1;
+      flex: 1 1 120px;
       width: auto;
     }
     & > button {

@@ -22,6 +22,9 @@ export const Title = styled('div')`
     margin-right: auto;
     ${text[15]}
   }
+  ${media.narrowest} {
+    flex-wrap: wrap;
+  }
 `;
 
 export const Facts = styled('dl')`
@@ -67,6 +70,13 @@ export const Facts = styled('dl')`
     & > dd {
       min-height: 44px;
       align-content: center;
+    }
+  }
+  ${media.narrowest} {
+    display: block;
+    & > dt {
+      min-height: 0;
+      margin-top: 6px;
     }
   }
 `;

@@ -56,6 +56,9 @@ const Fields = styled('dl')`
       min-height: 44px;
     }
   }
+  ${media.narrowest} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 interface TerceroListProps {
