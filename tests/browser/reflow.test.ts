@@ -218,6 +218,13 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
   'the documents': ['/inmueble/ID', async () => {}],
   'the invoices': ['/inmueble/ID?tab=facturas', async () => {}],
   'the invoices in rows': ['/inmueble/ID?tab=facturas&vista=lista', async () => {}],
+  'the spend as a table': [
+    '/inmueble/ID?tab=facturas',
+    async (page) => {
+      await button(page, messages.spend.asTable).click();
+      await expect(page.getByRole('table', { name: messages.spend.table })).toBeVisible();
+    },
+  ],
   'the incidents': ['/inmueble/ID?tab=incidencias', async () => {}],
   'the incidents in rows': ['/inmueble/ID?tab=incidencias&vista=lista', async () => {}],
   'the requests': ['/inmueble/ID?tab=solicitudes', async () => {}],

@@ -136,7 +136,7 @@ export const Months = styled(Table)`
       grid-area: auto;
       justify-content: flex-end;
     }
-    & tbody td:not(:last-child) {
+    & td:not(:last-child) {
       flex-wrap: wrap;
       justify-content: flex-end;
       gap: 0 ${space[1]};
