@@ -102,7 +102,7 @@ it('[LEAVE-5] the document names the files of every part', () => {
   expect(Object.keys(files).toSorted()).toEqual(PARTS.toSorted());
   const there = readdirSync(ASSETS).map((name) => `/assets/${name}`);
   expect(Object.values(files).flatMap((names) => names.filter((name) => !there.includes(name)))).toEqual([]);
-  expect(files['perfil']).toEqual([
+  expect(files['profile']).toEqual([
     expect.stringMatching(/^\/assets\/profile-screen-/),
     expect.stringMatching(/^\/assets\/inside-/),
   ]);
