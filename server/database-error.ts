@@ -1,4 +1,5 @@
 import { codeOf } from './code-of.ts';
+
 /**
  * Classifies database errors by their SQLSTATE: five characters, the first two are the class. The embedded database
  * and PostgreSQL use the same codes.

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { codeOf } from './code-of.ts';
 import type { Database } from './db.ts';
 import { migrate } from './migrate.ts';
 import { StartError } from './start-error.ts';
@@ -46,8 +47,8 @@ async function probe(pool: pg.Pool): Promise<void> {
   try {
     (await pool.connect()).release();
   } catch (error) {
-    const hasCode = error instanceof Error && 'code' in error;
-    throw hasCode ? error : Object.assign(new Error('no answer', { cause: error }), { code: 'ETIMEDOUT' });
+    if (codeOf(error) !== '') throw error;
+    throw Object.assign(new Error('no answer', { cause: error }), { code: 'ETIMEDOUT' });
   }
 }
 

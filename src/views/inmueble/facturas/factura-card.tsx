@@ -6,7 +6,7 @@ import { styled } from '../../theme/styled.ts';
 import { color, media, radius, text } from '../../theme/tokens.ts';
 import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
-import { cornerRules, titleClass } from '../list/list-styles.ts';
+import { cornerRules, titleClass, wrappedHeadRules } from '../list/list-styles.ts';
 import { SupplyLabel } from '../list/supply-label.tsx';
 import { Amount, DownloadFactura, type FacturaProps } from './factura-parts.tsx';
 
@@ -59,15 +59,7 @@ const Box = styled('article')`
   ${media.mobile} {
     padding: 14px 14px 4px;
   }
-  ${media.narrowest} {
-    & > header {
-      flex-wrap: wrap;
-      justify-content: space-between;
-    }
-    & > header > h2 {
-      width: 100%;
-    }
-  }
+  ${wrappedHeadRules}
 `;
 
 export function FacturaCard(props: FacturaProps): JSX.Element {

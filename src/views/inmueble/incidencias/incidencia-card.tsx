@@ -8,7 +8,7 @@ import { color, media, radius, text, weight } from '../../theme/tokens.ts';
 import { IncidenciaEstado } from '../../ui/badges.tsx';
 import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
-import { cornerRules } from '../list/list-styles.ts';
+import { cornerRules, wrappedHeadRules } from '../list/list-styles.ts';
 import { Cups } from './cups.tsx';
 
 const Box = styled('article')`
@@ -59,14 +59,8 @@ const Box = styled('article')`
   ${media.mobile} {
     padding: 14px;
   }
+  ${wrappedHeadRules}
   ${media.narrowest} {
-    & > header {
-      flex-wrap: wrap;
-      justify-content: space-between;
-    }
-    & > header > h2 {
-      width: 100%;
-    }
     & > dl {
       grid-template-columns: 1fr;
     }

@@ -164,6 +164,19 @@ export const cornerRules = `
   }
 `;
 
+/** The head of a card: with large text its name has a line of its own. */
+export const wrappedHeadRules = `
+  ${media.narrowest} {
+    & > header {
+      flex-wrap: wrap;
+      justify-content: space-between;
+    }
+    & > header > h2 {
+      width: 100%;
+    }
+  }
+`;
+
 /** The name of an item on its card. */
 export const titleClass = css`
   ${text[14]}
