@@ -37,7 +37,7 @@ export async function violationsOf(
 
 /**
  * Runs in the page, where axe is. Waits for fades and colour changes, but not for long animations such as a toast's
- * timer. axe would wait forever for a simulated clock, so it gets the browser's own timers while it runs.
+ * timer. axe would wait forever in simulated time, so it gets the browser's own timers while it runs.
  */
 async function axeRun(task: { options: Options; elements?: Element[] | undefined }): Promise<string[]> {
   const { options, elements } = task;
@@ -52,7 +52,7 @@ async function axeRun(task: { options: Options; elements?: Element[] | undefined
     );
   await Promise.all(brief.map(({ finished }) => finished.catch(() => undefined)));
   const where = elements ? { include: elements } : document;
-  const time = 'heldTime' in window ? window.heldTime : undefined;
+  const time = 'simulatedTime' in window ? window.simulatedTime : undefined;
   time?.swapTimeout();
   const { violations } = await axe.run(where, { ...options, resultTypes: ['violations'] });
   time?.swapTimeout();

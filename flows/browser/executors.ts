@@ -4,7 +4,7 @@ import type { AnyFlow, AnyScreen } from '../model/define-flow.ts';
 import { statePaths } from '../paths/sentences.ts';
 import { seenIn, type Move, type Path, type Seen } from '../paths/path-set.ts';
 import type { Driver } from './driver.ts';
-import { passTime } from './held-clock.ts';
+import { passTime } from './simulated-time.ts';
 
 /** Executes a move of the machine in the browser. */
 type Executor = (driver: Driver) => Promise<void>;

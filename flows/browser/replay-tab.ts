@@ -2,7 +2,7 @@ import type { BrowserContext, Disposable, Download, Page, Request } from 'playwr
 import { leaveNothing } from './blank-page.ts';
 import type { BrowserConfig } from './config.ts';
 import { HeldCalls } from './held-calls.ts';
-import { holdTime } from './held-clock.ts';
+import { simulateTime } from './simulated-time.ts';
 import { prepareKeyboard } from './keyboard.ts';
 import { problemsOf } from './launch.ts';
 
@@ -57,7 +57,7 @@ export async function openTab(
   page.on('requestfailed', (request) => parts.loading.delete(request));
   // Compilers that name functions, such as tsx, call `__name` in functions that a flow runs in the page.
   await page.addInitScript('globalThis.__name = (named) => named;');
-  await holdTime(page, config.startTime);
+  await simulateTime(page, config.startTime);
   await prepareKeyboard(page);
   const session = await context.newCDPSession(page);
   const api = await HeldCalls.start(session, origin, { apiPaths, files, otherwise: 'not found' });

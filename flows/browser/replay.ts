@@ -10,7 +10,7 @@ import { watchEffects, type EffectsAssertion } from './effects.ts';
 import { untilItHolds } from './eventually.ts';
 import { assertionsOf, executorOf } from './executors.ts';
 import type { HeldCalls } from './held-calls.ts';
-import { createDraw, FRAMES, STARTING, type Draw } from './held-clock.ts';
+import { createDraw, FRAMES, STARTING, type Draw } from './simulated-time.ts';
 import { setDevice, type InputDevice } from './input-device.ts';
 import { expectFocus } from './keyboard.ts';
 import { clearTab, type ReplayTab } from './replay-tab.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, test } from 'vitest';
 import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
 import { expect } from '../../flows/browser/expect.ts';
-import { createDraw, passTime } from '../../flows/browser/held-clock.ts';
+import { createDraw, passTime } from '../../flows/browser/simulated-time.ts';
 import type { ServedApp } from '../../flows/browser/config.ts';
 import { browserConfig } from '../flows/support/browser-config.ts';
 import { setDevice, type InputDevice } from '../../flows/browser/input-device.ts';

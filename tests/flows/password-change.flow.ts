@@ -1,7 +1,7 @@
 import { DURATION } from '../../src/lib/constants.ts';
 import { passwordChangeMachine } from '../../src/machines/profile/password-change.machine.ts';
 import { defineFlow, type Driver } from '../../flows/index.ts';
-import { passTime } from '../../flows/browser/held-clock.ts';
+import { passTime } from '../../flows/browser/simulated-time.ts';
 import { press, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from '../../tools/driver/elements.ts';
 import {

@@ -1,6 +1,6 @@
 import { toastsMachine } from '../../src/machines/toasts/toasts.machine.ts';
 import { DURATION } from '../../src/lib/constants.ts';
-import { passTime } from '../../flows/browser/held-clock.ts';
+import { passTime } from '../../flows/browser/simulated-time.ts';
 import { defineFlow, type Driver } from '../../flows/index.ts';
 import { press } from '../../flows/browser/input.ts';
 import { button } from '../../tools/driver/elements.ts';

@@ -1,4 +1,4 @@
-import { passTime } from '../../../flows/browser/held-clock.ts';
+import { passTime } from '../../../flows/browser/simulated-time.ts';
 import type { Driver } from '../../../flows/index.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { submitLogin } from '../../../tools/driver/session.ts';

@@ -2,7 +2,7 @@ import { messages } from '../../../src/lib/messages.ts';
 import { DURATION, STORAGE_KEY } from '../../../src/lib/constants.ts';
 import type { sessionMachine } from '../../../src/machines/session/session.machine.ts';
 import type { StoreChange } from '../../../src/services/token-store.ts';
-import { passTime } from '../../../flows/browser/held-clock.ts';
+import { passTime } from '../../../flows/browser/simulated-time.ts';
 import type { Driver, Screen } from '../../../flows/index.ts';
 import { storedSession } from '../support/samples.ts';
 import { refused } from '../support/answers.ts';

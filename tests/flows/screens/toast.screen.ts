@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright';
 import { DURATION } from '../../../src/lib/constants.ts';
 import type { toastMachine } from '../../../src/machines/toasts/toast.machine.ts';
-import { passTime } from '../../../flows/browser/held-clock.ts';
+import { passTime } from '../../../flows/browser/simulated-time.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
 import type { ContextOf, Driver, Screen } from '../../../flows/index.ts';
 import { documento } from '../support/samples.ts';

@@ -1,16 +1,16 @@
 import { install } from '@sinonjs/fake-timers';
 
 /**
- * Simulated time in the page; only paths let it pass. `held-clock.ts` builds this file and injects it into each
+ * Simulated time in the page; only paths let it pass. `simulated-time.ts` builds this file and injects it into each
  * page before the app runs.
  */
 
 /** In ms since 1970, set by an earlier script. */
-declare const HELD_TIME_START: number;
+declare const START_TIME: number;
 
 declare global {
   interface Window {
-    heldTime: {
+    simulatedTime: {
       /** Advances time by this many ms. */
       pass(ms: number): Promise<void>;
       /** Runs this many animation frames one after another. */
@@ -28,7 +28,7 @@ const waitFrame = () => new Promise((resolve) => own.call(window, resolve, FRAME
 
 const clock = install({
   // `window.name` outlives its documents, so time continues in the next one.
-  now: Number(window.name) || HELD_TIME_START,
+  now: Number(window.name) || START_TIME,
   toFake: [
     'Date',
     'Intl',
@@ -43,7 +43,7 @@ const clock = install({
     'cancelIdleCallback',
   ],
 });
-const held = window.setTimeout;
+const simulated = window.setTimeout;
 
 async function pass(ms: number): Promise<void> {
   await clock.tickAsync(ms);
@@ -58,7 +58,7 @@ async function draw(frames: number): Promise<void> {
 }
 
 function swapTimeout(): void {
-  window.setTimeout = window.setTimeout === own ? held : own;
+  window.setTimeout = window.setTimeout === own ? simulated : own;
 }
 
-window.heldTime = { pass, draw, swapTimeout };
+window.simulatedTime = { pass, draw, swapTimeout };

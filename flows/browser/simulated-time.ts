@@ -17,20 +17,20 @@ const LATE = 500;
 const AT_A_TIME = 4;
 
 // fake-timers requires 'util' in Node only.
-const SCRIPT = buildPageScript(new URL('held-clock-in-page.ts', import.meta.url), ['util']);
+const SCRIPT = buildPageScript(new URL('simulated-time-in-page.ts', import.meta.url), ['util']);
 
 /**
  * Simulates time in a page: it passes only when a path says so, apart from the few frames that a screen needs to
  * render.
  */
-export async function holdTime(page: Page, startTime: string): Promise<void> {
-  const start = `var HELD_TIME_START = ${Date.parse(startTime)};`;
+export async function simulateTime(page: Page, startTime: string): Promise<void> {
+  const start = `var START_TIME = ${Date.parse(startTime)};`;
   await page.addInitScript({ content: `${start}\n${SCRIPT}` });
 }
 
 /** Advances time in the page, in ms. */
 export const passTime = (page: Page, ms: number): Promise<void> =>
-  page.evaluate((passing) => window.heldTime.pass(passing), ms);
+  page.evaluate((passing) => window.simulatedTime.pass(passing), ms);
 
 /** Runs a task while the screen renders frame by frame: `frames`, and then slowly. */
 export type Draw = <T>(work: () => Promise<T>, frames: number) => Promise<T>;
@@ -71,7 +71,7 @@ export function createDraw({ page, parts, config }: ReplayTab): Draw {
 async function drawSome(page: Page, left: number): Promise<number> {
   const frames = Math.min(left, AT_A_TIME);
   return page
-    .evaluate((some) => window.heldTime.draw(some), frames)
+    .evaluate((some) => window.simulatedTime.draw(some), frames)
     .then(
       () => frames,
       () => 0,
