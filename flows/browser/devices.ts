@@ -1,5 +1,6 @@
 import { decodeEvent } from '../actor/codec.ts';
 import type { AnyFlow } from '../model/define-flow.ts';
+import { cover } from '../paths/cover.ts';
 import type { Path } from '../paths/path-set.ts';
 import type { InputDevice } from './input-device.ts';
 import { isFollowedAtOnce } from './replay.ts';
@@ -34,32 +35,23 @@ export function notByTouchReason({ screen }: AnyFlow, { steps }: Pick<Path, 'ste
 
 type Gestures = ReadonlyMap<Path, ReadonlySet<string>>;
 
-/** Few paths that have every gesture. */
+/** Few of these paths, none of them superfluous, that have every gesture of all of them. */
 function coverOf(paths: readonly Path[], gestures: Gestures): Path[] {
-  let chosen: Path[] = [];
-  for (;;) {
-    const best = bestOf(paths, chosen, gestures);
-    if (!best) break;
-    chosen.push(best);
+  const candidates = paths.map((path) => ({
+    path,
+    reaches: gestures.get(path) ?? new Set<string>(),
+    length: path.steps.length,
+  }));
+  const goals = new Set(candidates.flatMap(({ reaches }) => [...reaches]));
+  const { picked } = cover(candidates, [...goals]);
+  let chosen = picked;
+  for (const one of picked) {
+    const others = chosen.filter((other) => other !== one);
+    // What came later may have everything that this one was picked for.
+    if ([...one.reaches].every((gesture) => others.some(({ reaches }) => reaches.has(gesture))))
+      chosen = others;
   }
-  for (const path of chosen) {
-    const others = chosen.filter((other) => other !== path);
-    if (lacking(others, path, gestures) === 0) chosen = others;
-  }
-  return chosen;
-}
-
-/** The path with the most gestures per step that the chosen ones lack; none if they lack nothing. */
-function bestOf(paths: readonly Path[], chosen: readonly Path[], gestures: Gestures): Path | undefined {
-  const worth = (path: Path) => lacking(chosen, path, gestures) / path.steps.length || 0;
-  const best = paths.toSorted((one, other) => worth(other) - worth(one))[0];
-  return best && lacking(chosen, best, gestures) > 0 ? best : undefined;
-}
-
-/** The number of gestures of a path that none of the chosen ones has. */
-function lacking(chosen: readonly Path[], path: Path, gestures: Gestures): number {
-  const isCovered = (gesture: string) => chosen.some((by) => gestures.get(by)?.has(gesture));
-  return [...(gestures.get(path) ?? [])].filter((gesture) => !isCovered(gesture)).length;
+  return chosen.map(({ path }) => path);
 }
 
 /** The gestures of a path: its start, each kind of event, each end caused by a gesture. */
