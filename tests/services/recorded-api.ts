@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { createHttp, type Http } from '../../src/lib/http.ts';
 
 /** A request as it was sent. */
@@ -101,3 +102,5 @@ export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
 
 /** Never aborted. */
 export const signal = new AbortController().signal;
+// Many calls share it; Node would warn of a leak.
+setMaxListeners(0, signal);

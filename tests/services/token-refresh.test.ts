@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { ConnectionError, HttpError, type HttpAnswer } from '../../src/lib/http.ts';
 import { createTokenRefresh } from '../../src/services/token-refresh.ts';
@@ -63,6 +64,8 @@ function openTab({
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const never = new AbortController().signal;
+// Many calls share it; Node would warn of a leak.
+setMaxListeners(0, never);
 const OK: HttpAnswer = { status: 200, body: { access: 'ana-2', refresh: 'refresh-2' } };
 
 describe.each([true, false])('a refresh (locks: %s)', (locks) => {
