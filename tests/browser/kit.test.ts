@@ -6,6 +6,9 @@ import { simulatePlatform } from '../support/platform.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { hold } from '../../tools/driver/calls.ts';
+import { misplacedEverywhere } from '../../tools/driver/layout.ts';
+import { startKit } from '../../tools/kit.ts';
+import { setTextSize } from '../support/text-size.ts';
 
 let portal: Portal;
 
@@ -14,6 +17,28 @@ beforeAll(async () => {
 });
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
+
+describe('the page of all components', () => {
+  it('[ACCESS-1] fits a phone with text of 100, 150 and 200 %, and nothing is misplaced', async () => {
+    const kit = await startKit(0);
+    try {
+      const page = await portal.newPage();
+      await page.goto(kit.url);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const found: string[] = [];
+      for (const size of [16, 24, 32]) {
+        await setTextSize(page, size);
+        await page.setViewportSize({ width: 390, height: 844 });
+        const here = await misplacedEverywhere(page, [390]);
+        // In a wider font words may break.
+        found.push(...here.filter((one) => !one.includes('wider font')).map((one) => `${size} px: ${one}`));
+      }
+      expect(found).toEqual([]);
+    } finally {
+      await kit.close();
+    }
+  });
+});
 
 /** The live region. */
 const SAID = '[data-live-announcer]';

@@ -271,11 +271,12 @@ function doOverlap(one: Box, other: Box): boolean {
   const down = Math.min(one.rect.bottom, other.rect.bottom) - Math.max(one.rect.top, other.rect.top);
   if (across <= 1.5 || down <= 3 || one.layer !== other.layer) return false;
   if (one.element.contains(other.element) || other.element.contains(one.element)) return false;
-  return !isButtonInField(one, other) && !isButtonInField(other, one);
+  return !isPartOfField(one, other) && !isPartOfField(other, one);
 }
 
-/** Buttons inside a field, such as the eye of a password or the cross of a search. */
-function isButtonInField(inner: Box, field: Box): boolean {
-  const isPart = field.element.matches('input, textarea') && inner.element.matches('button');
+/** What lies inside a field: its unit, the eye of a password, the cross of a search. */
+function isPartOfField(inner: Box, field: Box): boolean {
+  const isPart =
+    field.element.matches('input, textarea') && inner.element.matches('button, [aria-hidden=true]');
   return isPart && inner.rect.left >= field.rect.left && inner.rect.right <= field.rect.right + 1;
 }

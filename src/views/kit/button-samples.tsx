@@ -3,7 +3,7 @@ import type { ButtonVariant } from '../ui/button-styles.ts';
 import { Button, IconButton } from '../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { LinkButton, OutsideLink } from '../ui/link.tsx';
-import { Columns, Focused, Row } from './samples.tsx';
+import { Code, Columns, Focused, Row } from './samples.tsx';
 
 const VARIANTS: { variant: ButtonVariant; text: string; pending: string }[] = [
   { variant: 'primary', text: 'Guardar cambios', pending: 'Guardando...' },
@@ -58,10 +58,10 @@ function OtherButtons(): JSX.Element {
       <LinkButton onPress={() => undefined}>Datos propietario</LinkButton>
       <OutsideLink href="tel:+34954000111">954 000 111</OutsideLink>
       <CopyButton actor={undefined} label="Copiar CUPS" text="ES0021000000000001AB" />
-      <span>
+      <Code>
         ES0021000000000001AB
         <CopyButton actor={undefined} label="Copiar CUPS" text="ES0021000000000001AB" isMini />
-      </span>
+      </Code>
     </Row>
   );
 }

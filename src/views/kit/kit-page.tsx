@@ -14,8 +14,9 @@ const Main = styled('main')`
   --cut: ${color.canvas};
   & h1 {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
-    gap: 12px;
+    gap: 0 12px;
     ${text[24]}
   }
   & h2 {
@@ -29,6 +30,11 @@ const Main = styled('main')`
   }
   ${media.mobile} {
     padding: 20px 16px;
+  }
+  ${media.narrowest} {
+    & h1 {
+      ${text[18]}
+    }
   }
 `;
 

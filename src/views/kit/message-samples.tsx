@@ -46,7 +46,7 @@ export function MessageSamples(): JSX.Element {
       </RetryNote>
       <Columns data-few="">
         <LoadingText>Cargando inmuebles...</LoadingText>
-        <Skeleton width="240px" height="15px" />
+        <Skeleton width="min(240px, 100%)" height="15px" />
         <ProgressBar label="Subida" value={0.4} />
       </Columns>
       <EmptyState onClear={() => {}} isCompact>

@@ -73,7 +73,7 @@ function Choices(): JSX.Element {
         <FocusedBox>
           <Checkbox label="Foco" isSelected={!isOn} onChange={(off) => setOn(!off)} />
         </FocusedBox>
-        <InlineSelect label="Estado" value={estado} options={OPTIONS} onChange={setEstado} />
+        <InlineSelect label="Ver" value={estado} options={OPTIONS} onChange={setEstado} />
       </Row>
       <Columns data-few="">
         <Segmented label="Tipo" value={tipo} segments={TIPOS} onChange={setTipo} />

@@ -30,11 +30,27 @@ export const Columns = styled('div')`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
+  ${media.small} {
+    &,
+    &[data-few],
+    &[data-narrow] {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+`;
+
+/** A code that breaks where it has too little room. */
+export const Code = styled('span')`
+  min-width: 0;
+  overflow-wrap: anywhere;
 `;
 
 /** Spans two of four columns. */
 export const WholeLine = styled('div')`
   grid-column: span 2;
+  ${media.small} {
+    grid-column: auto;
+  }
 `;
 
 /** A field that looks as if hovered. */
