@@ -17,7 +17,11 @@ export const CardsPanel = styled(Panel)`
     margin-bottom: ${space[5]};
   }
   ${media.small} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: minmax(min-content, 1fr) minmax(0, 1fr);
+    /* The names of the supplies stay whole: their column grows with them. */
+    & > :nth-child(3) p {
+      overflow-wrap: break-word;
+    }
   }
   ${media.narrowest} {
     display: block;

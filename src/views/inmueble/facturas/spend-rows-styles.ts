@@ -35,6 +35,7 @@ export const Scale = styled('div')`
     display: flex;
     grid-column: 2;
     justify-content: space-between;
+    gap: 20px;
     padding: 6px 0 4px;
     border-left: 1px solid ${color.borderControl};
   }
