@@ -3,13 +3,15 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { creationDialog, fillField, openCreation, submitCreation } from '../../tools/driver/creation.ts';
 import { DIALOG_OPENERS } from '../../tools/driver/dialog-openers.ts';
-import { anyDialog } from '../../tools/driver/elements.ts';
+import { anyDialog, field } from '../../tools/driver/elements.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import { cartera, chooseFile } from '../support/importing.ts';
 import type { Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { misplacedEverywhere, WIDTHS } from '../../tools/driver/layout.ts';
+import { answer } from '../../tools/driver/calls.ts';
+import { newNumber } from '../support/new-number.ts';
 import { setTextSize } from '../support/text-size.ts';
 
 /**
@@ -32,10 +34,10 @@ const ZOOMED = 720;
 let portal: Portal;
 let owner: Owner;
 let id: number;
-
-beforeAll(async () => {
 /** Its invoices are of some hundred euros; one is estimated. */
 let frugal: number;
+
+beforeAll(async () => {
   portal = await startOwnPortal();
   owner = await addOwner(portal, 'estrecho');
   id = await owner.addInmueble({ tipo: 'gestion', nombre_via: 'Avenida de la Constitución de Cádiz' });
@@ -50,8 +52,6 @@ let frugal: number;
   );
   // Amounts of millions, for the figures and the scale of the spend.
   await owner.addFacturas(id, { numero: 'FE-2026-048127', importe: 3050823.45 });
-  await pool.query(
-    "INSERT INTO documento (inmueble, nombre) VALUES ($1, 'Acta de la junta extraordinaria de propietarios')",
   frugal = await owner.addInmueble();
   await owner.addFacturas(frugal, { numero: 'FE-2026-048128', importe: 155.21 });
   await pool.query(
@@ -59,6 +59,8 @@ let frugal: number;
      VALUES ($1, 'FE-2026-048129', current_date - 31)`,
     [frugal],
   );
+  await pool.query(
+    "INSERT INTO documento (inmueble, nombre) VALUES ($1, 'Acta de la junta extraordinaria de propietarios')",
     [id],
   );
 });
@@ -148,8 +150,6 @@ function spaceText(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** A client with counts of four digits. */
-async function manyPendientes(): Promise<{ owner: Owner; inmueble: number }> {
 /** The longest word of an incident's name, which has its estado beside it: on the narrowest phone there is no room for it. */
 const BROKEN_IF_SPACED = /^320 px 'sobretensión' is broken/;
 
@@ -160,6 +160,8 @@ async function misplacedIfSpaced(page: Page): Promise<string[]> {
   return found.filter((one) => !one.includes('wider font') && !BROKEN_IF_SPACED.test(one));
 }
 
+/** A client with counts of four digits. */
+async function manyPendientes(): Promise<{ owner: Owner; inmueble: number }> {
   const busy = await addOwner(portal, `muchos-${Date.now()}`);
   const inmueble = await busy.addInmueble();
   await busy.addSuministro(inmueble, 'E');
@@ -245,9 +247,9 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
       await expect(page.getByRole('table', { name: messages.spend.table })).toBeVisible();
     },
   ],
+  'the invoices of some hundred euros': ['/inmueble/FRUGAL?tab=facturas', async () => {}],
   'the incidents': ['/inmueble/ID?tab=incidencias', async () => {}],
   'the incidents in rows': ['/inmueble/ID?tab=incidencias&vista=lista', async () => {}],
-  'the invoices of some hundred euros': ['/inmueble/FRUGAL?tab=facturas', async () => {}],
   'the requests': ['/inmueble/ID?tab=solicitudes', async () => {}],
   'the profile': ['/perfil', async (page) => expect(button(page, messages.profile.edit)).toBeEnabled()],
   'the profile edited': [
@@ -276,6 +278,29 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
       await submitCreation(page);
       await expect(creationDialog(page).locator('[aria-invalid]').first()).toBeVisible();
     },
+  ],
+  'the question before input is discarded': [
+    '/inmueble/ID',
+    async (page) => {
+      await openDialog(page, messages.inmueble.edit);
+      await field(anyDialog(page), 'Ciudad').fill('Utrera');
+      await page.keyboard.press('Escape');
+      await expect(button(page, messages.common.keepEditing)).toBeVisible();
+    },
+  ],
+  'an address that somebody else has changed': [
+    '/inmueble/ID',
+    async (page) => {
+      await openDialog(page, messages.inmueble.edit);
+      await field(anyDialog(page), 'Ciudad').fill('Jerez de la Frontera');
+      await owner.patch(`/api/inmuebles/inmuebles/${id}/`, { ciudad: `Puerto Real ${newNumber()}` });
+      await anyDialog(page).getByRole('button', { name: messages.common.save }).click();
+      await expect(page.getByRole('alertdialog').getByRole('table')).toBeVisible();
+    },
+  ],
+  'the trace of the session': [
+    '/perfil?traza',
+    async (page) => expect(page.getByRole('dialog', { name: messages.traza.title })).toBeVisible(),
   ],
   'a builder': [
     '/inmueble/ID',
@@ -347,7 +372,43 @@ describe('from the narrowest phone to the designed desktop width', () => {
     await expectRoom(login, LEAST);
     expect(await misplacedEverywhere(login, [...WIDTHS, ZOOMED])).toEqual([]);
     expect(await misplacedWithLargeText(login)).toEqual([]);
+    expect(await misplacedIfSpaced(login)).toEqual([]);
   });
+
+  it('[LOGIN-1] [ACCESS-1] the login after a session that has expired', async () => {
+    const expired = await owner.openFresh(BLANK_PATH, PHONE);
+    for (const line of ['GET /api/*', 'POST /api/token/refresh/'] as const)
+      await answer(expired, line, { status: 401, body: { detail: 'El token ha caducado' } });
+    await expired.goto('/cliente');
+    await expect(expired.getByText(messages.login.expired)).toBeVisible();
+    await expectRoom(expired, LEAST);
+    expect(await misplacedWithLargeText(expired)).toEqual([]);
+    expect(await misplacedIfSpaced(expired)).toEqual([]);
+  });
+
+  it.each(LARGE_TEXTS)(
+    '[INVOICE-6] [ACCESS-1] why an amount is estimated stays in the window with text of %i px',
+    async (size) => {
+      const phone = await owner.openFresh(BLANK_PATH, { ...PHONE, viewport: { width: 390, height: 844 } });
+      await setTextSize(phone, size);
+      await phone.goto(`/inmueble/${frugal}?tab=facturas`, { waitUntil: 'networkidle' });
+      const mark = phone.getByRole('button', { name: messages.factura.estimated, exact: true });
+      // Scrolling closes the popover, also if it is the one before the press.
+      await mark.evaluate(async (node) => {
+        node.scrollIntoView({ block: 'center' });
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      });
+      await mark.click();
+      const why = phone.getByRole('dialog', { name: messages.factura.estimated }).locator('..');
+      const { left, right, isCut } = await why.evaluate((box) => ({
+        ...box.getBoundingClientRect().toJSON(),
+        isCut: box.scrollWidth > box.clientWidth,
+      }));
+      expect(isCut).toBe(false);
+      expect(left).toBeGreaterThanOrEqual(12);
+      expect(right).toBeLessThanOrEqual(390 - 12);
+    },
+  );
 
   it('[ACCESS-1] what is misplaced is found', async () => {
     await page.goto(`/inmueble/${id}`);
@@ -372,7 +433,6 @@ describe('the estado of a property', () => {
     const pick = page.getByRole('button', { name: 'Proceso de compra, cambiar estado', exact: true });
     await expect(pick).toBeVisible();
     for (const width of [320, 360, 375, 390, 430, 768]) {
-    expect(await misplacedIfSpaced(login)).toEqual([]);
       await page.setViewportSize({ width, height: 800 });
       expect([width, ...(await pick.evaluate(poorlyShown))]).toEqual([width]);
     }

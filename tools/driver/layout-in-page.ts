@@ -80,7 +80,7 @@ function look(): string[] {
   return [
     ...new Set([
       ...page,
-      ...outside(boxes),
+      ...outside(root, boxes),
       ...overflows(root),
       ...cuts(root),
       ...overlaps(boxes),
@@ -195,11 +195,15 @@ function brokenWords(texts: readonly ShownText[]): string[] {
 /** The tabs of a narrow window can be scrolled. */
 const scrollsSideways = ({ element }: Box) => element.closest('[role=tablist]') !== null;
 
-function outside(boxes: readonly Box[]): string[] {
-  const { clientWidth } = document.documentElement;
+/** The padding of a dialog stays free. */
+function outside(root: Element, boxes: readonly Box[]): string[] {
+  const { left, right } = root.getBoundingClientRect();
+  const { paddingLeft, paddingRight } = getComputedStyle(root);
+  const start = Math.max(0, left + Number.parseFloat(paddingLeft));
+  const end = Math.min(document.documentElement.clientWidth, right - Number.parseFloat(paddingRight));
   return boxes
-    .filter((box) => !scrollsSideways(box) && (box.rect.left < -1 || box.rect.right > clientWidth + 1))
-    .map(({ element }) => `${words(element)} leaves the page`);
+    .filter((box) => !scrollsSideways(box) && (box.rect.left < start - 1 || box.rect.right > end + 1))
+    .map(({ element }) => `${words(element)} leaves the ${root === document.body ? 'page' : 'dialog'}`);
 }
 
 /**

@@ -30,6 +30,7 @@ const Box = styled('div')`
   }
   & > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: flex-end;
     gap: 8px;
     margin-top: 4px;

@@ -8,7 +8,7 @@ import { messages } from '../../../lib/messages.ts';
 import { versionsOf } from '../../../machines/inmueble/address-edit-context.ts';
 import type { AddressEditRef } from '../../../machines/inmueble/address-edit.machine.ts';
 import { styled } from '../../theme/styled.ts';
-import { color, text, weight } from '../../theme/tokens.ts';
+import { color, media, text, weight } from '../../theme/tokens.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 
@@ -45,6 +45,18 @@ const Table = styled('table')`
   }
   & i {
     color: ${color.text3};
+  }
+  /* The field above its two values. */
+  ${media.narrowest} {
+    & tr {
+      display: grid;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    & th:first-child {
+      grid-column: span 2;
+      padding-bottom: 0;
+      border: 0;
+    }
   }
 `;
 

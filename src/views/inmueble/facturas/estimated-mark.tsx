@@ -36,7 +36,7 @@ const markClass = css`
 
 /** Resets the text styles of the row or heading that it is in. */
 const popoverClass = css`
-  max-width: 280px;
+  max-width: min(280px, 100vw - 24px);
   padding: 10px 14px;
   border-radius: ${radius.control};
   background: ${color.raised};
