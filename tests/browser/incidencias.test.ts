@@ -219,7 +219,7 @@ describe('a new incident', () => {
     await expect(dialog(page).getByRole('paragraph')).toHaveText(await heading.innerText());
   });
 
-  it('[INCIDENT-4] [MODAL-1] [DASH-8] sends exactly its four fields, once; the list and the badge are updated', async () => {
+  it('[INCIDENT-4] [MODAL-1] [DASH-8] [HEAD-2] [PEND-2] sends exactly its four fields, once; list, numbers and badge are updated', async () => {
     const page = await withClock(portal.openFresh)('/cliente', { as: VEGA });
     const [openIds, all] = [new Set<unknown>(), await apiList(page, SUPPLIES)];
     for (const { suministro, estado } of await apiList(page, PATH)) {
@@ -232,9 +232,14 @@ describe('a new incident', () => {
     const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="/inmueble/${property}"]`) });
     await expect(card).toBeVisible();
     await expect(card.getByText('Incidencia', { exact: true })).toHaveCount(0);
+    const pendientes = page.getByRole('banner').getByRole('link', { name: /^Pendientes/ });
+    await expect(pendientes).toHaveText(/^Pendientes\d+$/);
+    const before = Number((await pendientes.innerText()).replace(/\D/g, ''));
 
     await card.getByRole('link').first().click();
-    await page.getByRole('tab', { name: 'Incidencias' }).click();
+    const tab = page.getByRole('tab', { name: 'Incidencias' });
+    await tab.click();
+    await expect(tab).toHaveAccessibleName('Incidencias 0');
     await page.getByRole('button', { name: 'Nueva incidencia' }).click();
     const calls = callsTo(page, PATH);
     await supply(page).selectOption(String(suministro));
@@ -246,6 +251,9 @@ describe('a new incident', () => {
     await page.clock.resume();
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Corte de luz' })).toBeVisible();
+    // Before the dashboard is shown, which reads the incidents again.
+    await expect(tab).toHaveAccessibleName('Incidencias 1');
+    await expect(pendientes).toHaveAccessibleName(`Pendientes ${before + 1}`);
 
     const posts = calls.requests.filter((request) => request.method() === 'POST');
     expect(posts.map((request) => [new URL(request.url()).pathname, request.postDataJSON()])).toEqual([
