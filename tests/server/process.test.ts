@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:f
 import { connect, createServer, type Socket } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../server/db.ts';
 import { known } from '../../src/lib/known.ts';
 import { copyTemplate } from '../support/data-template.ts';
@@ -14,18 +14,27 @@ import { form, PDF } from './files.ts';
 import { addressOf, killAll, logOf, result, start } from './run-server.ts';
 import { ADDRESS } from './world.ts';
 
+/** Of this test alone, so that no test can fail by what another has left. */
 let root: string;
-beforeAll(async () => {
+beforeEach(async () => {
   root = await mkdtemp(join(roomForData(), 'lindero-process-'));
 });
-afterEach(killAll);
-afterAll(() => rm(root, { recursive: true, force: true }));
+afterEach(async () => {
+  await killAll();
+  await rm(root, { recursive: true, force: true });
+});
 
 const dataDir = (name: string): string => join(root, name);
 
 /** With the tables only. The server would take seconds to create them. */
 async function emptyDataDir(name: string): Promise<string> {
   await copyTemplate(null, dataDir(name));
+  return dataDir(name);
+}
+
+/** With the demo data, made as quickly. */
+async function demoDataDir(name: string): Promise<string> {
+  await copyTemplate(3, dataDir(name));
   return dataDir(name);
 }
 
@@ -55,7 +64,8 @@ describe('the process', () => {
   });
 
   it('also prints the address of PUBLIC_URL', async () => {
-    const server = start(['--port', '0', '--data', dataDir('a')], { PUBLIC_URL: 'https://portal.example' });
+    const args = ['--port', '0', '--no-demo', '--data', await emptyDataDir('public')];
+    const server = start(args, { PUBLIC_URL: 'https://portal.example' });
     const url = await addressOf(server);
     const lines = [
       `Lindero is at ${url}/`,
@@ -88,13 +98,15 @@ describe('the process', () => {
   });
 
   it('stores its key where nobody else may read it', async () => {
-    const { mode } = await stat(join(dataDir('a'), 'secret-key'));
+    const key = join(dataDir('key'), 'secret-key');
+    await addressOf(start(['--port', '0', '--no-demo', '--data', await emptyDataDir('key')]));
+    const { mode } = await stat(key);
     expect(mode & 0o077).toBe(0);
-    expect((await readFile(join(dataDir('a'), 'secret-key'), 'utf8')).length).toBe(64);
+    expect((await readFile(key, 'utf8')).length).toBe(64);
   });
 
   it('without demo data has no logins until an account is added', async () => {
-    const args = ['--data', await emptyDataDir('b')];
+    const args = ['--data', await emptyDataDir('added')];
     const added = start(
       [...args, '--add-user', 'marta', '--cliente', 'Marta e Hijas'],
       {},
@@ -151,7 +163,7 @@ describe('demo accounts', () => {
   });
 
   it('are not created if others can reach the server, unless requested', async () => {
-    const args = ['--port', '0', '--inmuebles', '2', '--data', await emptyDataDir('f')];
+    const args = ['--port', '0', '--inmuebles', '2', '--data', await emptyDataDir('reachable')];
     const server = start(args, others);
     await expectNoDemo(server);
     server.process.kill('SIGTERM');
@@ -162,7 +174,7 @@ describe('demo accounts', () => {
   });
 
   it('are printed with their passwords while these are the public ones', async () => {
-    const args = ['--data', dataDir('f')];
+    const args = ['--data', await demoDataDir('printed')];
     const changed = start([...args, '--set-password', 'vega'], {}, 'otra clave\n');
     expect(await changed.ended).toBe(0);
     const gone = start([...args, '--deactivate', 'alta']);
@@ -180,7 +192,9 @@ describe('demo accounts', () => {
   });
 
   it('that were removed are not created again, unless requested', async () => {
-    const args = ['--port', '0', '--inmuebles', '2', '--data', dataDir('f')];
+    const data = ['--data', await demoDataDir('removed')];
+    expect((await result(start([...data, '--remove-demo']))).code).toBe(0);
+    const args = ['--port', '0', '--inmuebles', '2', ...data];
     const server = start(args);
     await expectNoDemo(server);
     expect(server.output()).toContain(
@@ -192,17 +206,15 @@ describe('demo accounts', () => {
     await logIn(await addressOf(asked), 'aldaba', 'puerta-azul-y-llave');
     asked.process.kill('SIGTERM');
     await asked.ended;
-    expect((await result(start(['--data', dataDir('f'), '--remove-demo']))).code).toBe(0);
-    expect(await result(start(['--data', dataDir('f'), '--inmuebles', '2', '--seed']))).toEqual({
-      code: 0,
-      output: '',
-    });
+    expect((await result(start([...data, '--remove-demo']))).code).toBe(0);
+    expect(await result(start([...data, '--inmuebles', '2', '--seed']))).toEqual({ code: 0, output: '' });
   });
 });
 
 it('the partial upload of a killed server is deleted by the next start', async () => {
-  const documentos = join(dataDir('f'), 'media/documentos');
-  const server = start(['--port', '0', '--inmuebles', '2', '--demo', '--data', dataDir('f')]);
+  const args = ['--port', '0', '--data', await demoDataDir('partial')];
+  const documentos = join(dataDir('partial'), 'media/documentos');
+  const server = start(args);
   const url = await addressOf(server);
   const { access } = await logIn(url, 'vega', 'huerta-junto-al-rio');
   const head = [
@@ -222,7 +234,7 @@ it('the partial upload of a killed server is deleted by the next start', async (
   server.process.kill('SIGKILL');
   await server.ended;
   expect(await partials()).toBe(1);
-  await addressOf(start(['--port', '0', '--data', dataDir('f')]));
+  await addressOf(start(args));
   expect(await partials()).toBe(0);
 });
 
@@ -293,7 +305,7 @@ describe('SIGTERM', () => {
   }
 
   it('closes silent connections within two seconds and slow ones after five, and leaves no lock', async () => {
-    const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
+    const run = start(['--port', '0', '--data', await emptyDataDir('slow'), '--no-demo']);
     const url = await addressOf(run);
     const silent = await connectTo(url, '');
     const slow = await connectTo(url, `GET ${path} HTTP/1.1\r\nhost: x\r\n`);
@@ -313,7 +325,7 @@ describe('SIGTERM', () => {
     expect(seconds).toBeGreaterThan(4.5);
     expect(seconds).toBeLessThan(30);
     expect([await run.ended, run.output()]).toEqual([0, expect.not.stringContaining('rror')]);
-    expect(existsSync(join(dataDir('b'), 'lindero.lock'))).toBe(false);
+    expect(existsSync(join(dataDir('slow'), 'lindero.lock'))).toBe(false);
   });
 
   it('says in one line why it could not stop, and fails', async () => {
@@ -353,7 +365,7 @@ describe('SIGTERM', () => {
   });
 
   it('exits at once, and fails, at a second signal', async () => {
-    const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
+    const run = start(['--port', '0', '--data', await emptyDataDir('twice'), '--no-demo']);
     const url = await addressOf(run);
     // The server would wait for it until five seconds after the first signal, and then exit with 0.
     const slow = await connectTo(url, `GET ${path} HTTP/1.1\r\nhost: x\r\n`);
@@ -365,9 +377,10 @@ describe('SIGTERM', () => {
   });
 
   it('answers a request on a connection that had not sent anything yet', async () => {
+    const args = ['--port', '0', '--data', await emptyDataDir('late'), '--no-demo'];
     /** Asks once the server is ending. A busy machine may need more than its two seconds for that. */
     async function askLate(): Promise<{ answer: string; isLate: boolean }> {
-      const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
+      const run = start(args);
       const url = await addressOf(run);
       const early = await connectTo(url, '');
       await request({ url }, 'GET /api/health');
@@ -386,7 +399,7 @@ describe('SIGTERM', () => {
   });
 
   it('answers requests that arrived together with the signal', async () => {
-    const run = start(['--port', '0', '--data', dataDir('b'), '--no-demo']);
+    const run = start(['--port', '0', '--data', await emptyDataDir('together'), '--no-demo']);
     const url = await addressOf(run);
     run.process.kill('SIGSTOP');
     const ask = () => connectTo(url, 'GET /api/health HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
@@ -410,7 +423,8 @@ describe('SIGTERM', () => {
 });
 
 it('at the log level info writes two lines for each request, with the id of its response', async () => {
-  const server = start(['--port', '0', '--data', dataDir('a')], { LOG_LEVEL: 'info' });
+  const args = ['--port', '0', '--no-demo', '--data', await emptyDataDir('lines')];
+  const server = start(args, { LOG_LEVEL: 'info' });
   const url = await addressOf(server);
   const paths = ['/api/health', '/api/inmuebles/inmuebles/?ordenado=1', '/api/nada/', '/%zz'];
   const answers = await Promise.all(paths.map((path) => request({ url }, `GET ${path}`)));
@@ -440,9 +454,8 @@ it('at the log level info writes two lines for each request, with the id of its 
 });
 
 it('the line of a response has the number of its user, and the address that the proxy saw', async () => {
-  await copyTemplate(3, dataDir('who'));
   const env = { LOG_LEVEL: 'info', TRUST_PROXY: '1' };
-  const server = start(['--port', '0', '--data', dataDir('who')], env);
+  const server = start(['--port', '0', '--data', await demoDataDir('who')], env);
   const url = await addressOf(server);
   const { access: token } = await logIn(url, 'vega', 'huerta-junto-al-rio');
   const headers = { 'x-forwarded-for': '198.51.100.7' };
@@ -481,7 +494,7 @@ describe('past login attempts', () => {
   });
 
   it('that cannot be deleted are logged', async () => {
-    await copyTemplate(3, dataDir('past-kept'));
+    await demoDataDir('past-kept');
     await query('past-kept', `INSERT INTO intento_login VALUES ('eva', '', 1, now() - interval '1 hour')`);
     await query(
       'past-kept',
@@ -511,9 +524,8 @@ describe('a warning is logged', () => {
   it('if the file storage refuses a request', async () => {
     const bucket = await startBucket();
     onTestFinished(() => bucket.close());
-    await copyTemplate(3, dataDir('bucket'));
     const { endpoint, credentials } = bucket.settings;
-    const server = start(['--port', '0', '--data', dataDir('bucket')], {
+    const server = start(['--port', '0', '--data', await demoDataDir('bucket')], {
       S3_BUCKET: bucket.settings.bucket,
       S3_ENDPOINT: known(endpoint, 'address of the bucket'),
       S3_PATH_STYLE: 'true',
@@ -531,8 +543,7 @@ describe('a warning is logged', () => {
   });
 
   it('once, as an error, if files are missing in the storage', async () => {
-    await copyTemplate(3, dataDir('unmounted'));
-    const server = start(['--port', '0', '--data', dataDir('unmounted')]);
+    const server = start(['--port', '0', '--data', await demoDataDir('unmounted')]);
     const url = await addressOf(server);
     const { access: token } = await logIn(url, 'vega', 'huerta-junto-al-rio');
     const { body } = await request({ url }, 'GET /api/documentos/documentos/', { token });
@@ -543,7 +554,8 @@ describe('a warning is logged', () => {
   });
 
   it('once for several connections beyond MAX_CONNECTIONS', async () => {
-    const server = start(['--port', '0', '--data', dataDir('b'), '--no-demo'], { MAX_CONNECTIONS: '1' });
+    const args = ['--port', '0', '--data', await emptyDataDir('full'), '--no-demo'];
+    const server = start(args, { MAX_CONNECTIONS: '1' });
     const port = Number(new URL(await addressOf(server)).port);
     const held = connect(port, '127.0.0.1');
     await once(held, 'connect');
@@ -558,7 +570,8 @@ describe('a warning is logged', () => {
 });
 
 it('a login whose connection is reset is no server error', async () => {
-  const server = start(['--port', '0', '--data', dataDir('b'), '--no-demo'], { LOG_LEVEL: 'info' });
+  const args = ['--port', '0', '--data', await emptyDataDir('reset'), '--no-demo'];
+  const server = start(args, { LOG_LEVEL: 'info' });
   const url = await addressOf(server);
   const body = JSON.stringify({ username: 'nadie', password: 'x' });
   const head = [
@@ -581,7 +594,7 @@ it('a login whose connection is reset is no server error', async () => {
 });
 
 it('logs no secret at any log level', async () => {
-  const server = start(['--port', '0', '--data', dataDir('a')], { LOG_LEVEL: 'trace' });
+  const server = start(['--port', '0', '--data', await demoDataDir('secrets')], { LOG_LEVEL: 'trace' });
   const url = await addressOf(server);
   const [, username = '', password = ''] = /^ {2}(vega) +(\S+)/m.exec(server.output()) ?? [];
   const before = server.output().length;
@@ -610,7 +623,7 @@ describe('a new data directory gets its database', () => {
     ],
     ['--seed', ['--seed', '--inmuebles', '1'], ''],
   ])('from %s', async (_, args, output) => {
-    const made = dataDir(`made by ${args[0]}`);
+    const made = dataDir('made');
     expect(await result(start([...args, '--data', made], {}, 'una clave larga\n'))).toEqual({
       code: 0,
       output,
@@ -663,11 +676,11 @@ describe('a failed start prints one line', () => {
   });
 
   it('a data directory in use by another server', async () => {
-    const args = ['--port', '0', '--data', dataDir('b'), '--no-demo'];
+    const args = ['--port', '0', '--data', await emptyDataDir('used'), '--no-demo'];
     const first = start(args);
     await addressOf(first);
     const message =
-      `The data directory ${dataDir('b')} is in use by process ${first.process.pid} of host ${hostname()}.` +
+      `The data directory ${dataDir('used')} is in use by process ${first.process.pid} of host ${hostname()}.` +
       ' Stop it, or choose another with --data DIR.';
     expect(await result(start(args))).toEqual(failure(message));
   });
