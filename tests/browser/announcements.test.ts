@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { newNumber } from '../support/new-number.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
@@ -243,8 +244,10 @@ describe('announced once', () => {
   });
 
   it('[INCIDENT-4] that something is being sent and is done, by the toast only', async () => {
+    const own = await owner.addInmueble();
+    await owner.addSuministro(own, 'E');
     const rest = (shown: Page) => expect(shown.getByText(incidencia.empty)).toBeVisible();
-    const page = await openAndRest(`/inmueble/${inmueble}?tab=incidencias`, rest);
+    const page = await openAndRest(`/inmueble/${own}?tab=incidencias`, rest);
     const suministros = await hold(page, `GET /api/suministros/suministros/*`);
     await button(page, incidencia.create).click();
     await expectHeard(page, [messages.suministro.loading]);
@@ -319,12 +322,13 @@ describe('announced once', () => {
 
   it('[SPEND-2] [ACCESS-1] the chosen period of the spend and its total', async () => {
     const { asTable, period, lastTwelveMonths } = messages.spend;
+    const own = await owner.addInmueble();
     await portal.server.pool.query(
       `INSERT INTO factura (inmueble, numero_factura, fecha_emision, importe_factura) VALUES ($1, 'F-2', '2019-01-05', 10)`,
-      [inmueble],
+      [own],
     );
     const rest = (shown: Page) => expect(button(shown, asTable)).toBeVisible();
-    const page = await openAndRest(`/inmueble/${inmueble}?tab=facturas`, rest);
+    const page = await openAndRest(`/inmueble/${own}?tab=facturas`, rest);
     await page.getByRole('combobox', { name: period }).selectOption('2019');
     await expectHeard(page, ['2019: 10,00 €']);
     await page.getByRole('combobox', { name: period }).selectOption({ label: lastTwelveMonths });
@@ -367,7 +371,7 @@ describe('announced once', () => {
     const rest = (shown: Page) => expect(button(shown, profile.edit)).toBeEnabled();
     const page = await openAndRest('/perfil', rest);
     await button(page, profile.edit).click();
-    await page.getByRole('textbox').first().fill('Casas Oyente, S.L.');
+    await page.getByRole('textbox').first().fill(`Casas Oyente ${newNumber()}`);
     await button(page, profile.submit).click();
     await expectHeard(page, [common.saving, profile.updated]);
   });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { hashPassword } from '../../server/passwords.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { pickFile } from '../../flows/browser/input.ts';
@@ -16,6 +17,7 @@ import {
 } from '../../tools/driver/estado-change.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { seeShell } from '../../tools/driver/screens.ts';
+import { newNumber } from '../support/new-number.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 import { logIn } from '../support/server.ts';
@@ -29,6 +31,8 @@ let page: Page;
 let builder: number;
 /** The id of the property's document. */
 let deed: number;
+/** Part of what this run saves, so that a second run does not count what the first one saved. */
+let run: number;
 
 beforeAll(async () => {
   portal = await startOwnPortal();
@@ -87,7 +91,7 @@ async function count(path: string, text: string): Promise<number> {
   const records = (await owner.read(path)) as unknown as object[];
   return records.filter((record) => JSON.stringify(record).includes(text)).length;
 }
-const isOnce = (path: string, text: string) => async () => (await count(path, text)) === 1;
+const isOnce = (path: string, textOf: () => string) => async () => (await count(path, textOf())) === 1;
 const isIn = (name: string, value: string) => async (id: number) =>
   (await owner.read(`${PATH.inmuebles}${id}/`))[name] === value;
 
@@ -99,12 +103,12 @@ const FORMS: Record<string, SavedForm> = {
     path: () => '/cliente',
     fill: async () => {
       await openCreation(page);
-      await fillProperty(page, { nombre_via: 'Betis' });
+      await fillProperty(page, { nombre_via: `Betis ${run}` });
     },
     submit: creation.submit,
     told: [`${creation.failed}. ${common.noConnection} ${common.repeatable}`],
     sends: () => [`POST ${PATH.inmuebles}`],
-    isSaved: isOnce(PATH.inmuebles, 'Betis'),
+    isSaved: isOnce(PATH.inmuebles, () => `Betis ${run}`),
   },
   'an address': {
     machine: 'addressEdit',
@@ -135,21 +139,21 @@ const FORMS: Record<string, SavedForm> = {
       await type({
         Nombre: 'Aurelia',
         Apellidos: 'Prat Soler',
-        'Correo electrónico': 'aurelia@correo.example',
+        'Correo electrónico': `aurelia-${run}@correo.example`,
         Teléfono: '612 405 918',
       });
     },
     submit: 'Crear inquilino',
     told: [`${inquilino.createFailed} ${common.repeatable}`],
     sends: (id) => [`POST ${PATH.inquilinos}`, patch(id)],
-    isSaved: isOnce(PATH.inquilinos, 'Aurelia'),
+    isSaved: isOnce(PATH.inquilinos, () => `aurelia-${run}@`),
   },
   'a new builder': {
     machine: 'constructoraAssociation',
     fill: async () => {
       await askForTercero(page, 'Reformando');
       await type({
-        Empresa: 'Obras Tajo, S.L.',
+        Empresa: `Obras Tajo ${run}, S.L.`,
         'Persona de contacto': 'Rosa Gil',
         Teléfono: '954 000 222',
         'Correo electrónico': 'obras@tajo.example',
@@ -158,7 +162,7 @@ const FORMS: Record<string, SavedForm> = {
     submit: 'Asociar',
     told: [`${constructora.processFailed} ${common.repeatable}`],
     sends: (id) => [`POST ${PATH.constructoras}`, patch(id)],
-    isSaved: isOnce(PATH.constructoras, 'Obras Tajo'),
+    isSaved: isOnce(PATH.constructoras, () => `Obras Tajo ${run}`),
   },
   'a builder that exists': {
     machine: 'constructoraAssociation',
@@ -178,12 +182,12 @@ const FORMS: Record<string, SavedForm> = {
     fill: async () => {
       await open(incidencia.create);
       await select(anyDialog(page), 'Suministro').selectOption({ index: 1 });
-      await type({ 'Tipo de incidencia': 'Contador parado', Observaciones: 'Desde el lunes' });
+      await type({ 'Tipo de incidencia': `Contador parado ${run}`, Observaciones: 'Desde el lunes' });
     },
     submit: 'Crear incidencia',
     told: [`${incidencia.createFailed} ${common.repeatable}`],
     sends: () => [`POST ${PATH.incidencias}`],
-    isSaved: isOnce(PATH.incidencias, 'Contador parado'),
+    isSaved: isOnce(PATH.incidencias, () => `Contador parado ${run}`),
   },
   'a document': {
     machine: 'documentUpload',
@@ -195,12 +199,12 @@ const FORMS: Record<string, SavedForm> = {
         buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
       };
       await pickFile(anyDialog(page).locator('input[type=file]'), file);
-      await type({ Nombre: 'Acta de la junta' });
+      await type({ Nombre: `Acta de la junta ${run}` });
     },
     submit: 'Subir',
     told: [`${documento.uploadFailed} ${common.repeatable}`],
     sends: () => [`POST ${PATH.documentos}`],
-    isSaved: isOnce(PATH.documentos, 'Acta de la junta'),
+    isSaved: isOnce(PATH.documentos, () => `Acta de la junta ${run}`),
   },
   'a deletion': {
     machine: 'documentDeletion',
@@ -215,18 +219,19 @@ const FORMS: Record<string, SavedForm> = {
     path: () => '/perfil',
     fill: async () => {
       await open(profile.edit);
-      await type({ Teléfono: '600 111 222' }, personal());
+      await type({ Teléfono: `600 111 ${run}` }, personal());
     },
     shown: personal,
     submit: profile.submit,
     told: [profile.updateFailed, profile.updateFailedToast],
     sends: () => [`PATCH ${PATH.clientes}${owner.cliente}/`],
-    isSaved: isOnce(PATH.clientes, '600 111 222'),
+    isSaved: isOnce(PATH.clientes, () => `600 111 ${run}`),
   },
   'a password': {
     machine: 'passwordChange',
     path: () => '/perfil',
     fill: async () => {
+      await resetPassword();
       await open(password.title);
       for (const [label, value] of Object.entries({
         'Contraseña actual': owner.password,
@@ -243,6 +248,12 @@ const FORMS: Record<string, SavedForm> = {
 };
 
 const NEW_PASSWORD = 'una-clave-nueva-2026';
+
+/** The one to begin with. A first run has changed it, and its sessions stay. */
+async function resetPassword(): Promise<void> {
+  const values = [owner.usuario, await hashPassword(owner.password)];
+  await portal.server.pool.query('UPDATE usuario SET password_hash = $2 WHERE id = $1', values);
+}
 
 /** The values of the fields and choices of a form. */
 const valuesIn = (form: Locator): Promise<string[]> =>
@@ -280,6 +291,7 @@ describe('the connection is lost while it is being saved', () => {
     '[MODAL-2] %s: everything typed stays, it says so once, and one retry saves it once',
     async (_, form) => {
       const { path = inmueblePath, shown: of, submit, told } = form;
+      run = newNumber();
       const id = await addRecords();
       await page.goto(path(id));
       await seeShell(page);

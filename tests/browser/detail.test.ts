@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
+import { newNumber } from '../support/new-number.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 import { DURATION } from '../../src/lib/constants.ts';
@@ -273,22 +274,24 @@ describe('the tabs of a property', () => {
 
 describe('the back link', () => {
   it('[PROP-1] returns to the dashboard as it was, without a second history entry', async () => {
-    const id = await owner.addInmueble({ nombre_via: 'Betis' });
+    const street = `betis${newNumber()}`;
+    const id = await owner.addInmueble({ nombre_via: street });
     const page = await owner.open('/cliente');
-    await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill('betis');
-    await page.getByRole('link', { name: /Betis/ }).click();
+    await page.getByRole('searchbox', { name: 'Buscar inmuebles' }).fill(street);
+    await page.getByRole('link', { name: street }).click();
     await expect(page).toHaveURL(new RegExp(`/inmueble/${id}$`));
     const before = await page.evaluate(() => history.length);
     await back(page).click();
-    await expect(page).toHaveURL(/\/cliente\?buscar=betis$/);
-    await expect(page.getByRole('searchbox', { name: 'Buscar inmuebles' })).toHaveValue('betis');
+    await expect(page).toHaveURL(new RegExp(`/cliente\\?buscar=${street}$`));
+    await expect(page.getByRole('searchbox', { name: 'Buscar inmuebles' })).toHaveValue(street);
     expect(await page.evaluate(() => history.length)).toBe(before);
   });
 
   it('[PROP-1] with Control it opens the dashboard in another tab, and the property stays', async () => {
-    const id = await owner.addInmueble({ nombre_via: 'Castilla' });
-    const page = await owner.openFresh('/cliente?buscar=Castilla');
-    await page.getByRole('link', { name: /Castilla/ }).click();
+    const street = `Castilla${newNumber()}`;
+    const id = await owner.addInmueble({ nombre_via: street });
+    const page = await owner.openFresh(`/cliente?buscar=${street}`);
+    await page.getByRole('link', { name: street }).click();
     await expect(back(page)).toHaveAttribute('href', '/cliente');
     const opened = page.context().waitForEvent('page');
     await back(page).click({ modifiers: ['ControlOrMeta'] });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
+import { newNumber } from '../support/new-number.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { answer, callsTo } from '../../tools/driver/calls.ts';
@@ -173,11 +174,14 @@ describe('the deletion of a document', () => {
   });
 
   it('[DOC-9] [MODAL-1] deletes it once, announces it, updates the list and moves the focus', async () => {
+    const name = `Recibo del IBI ${newNumber()}`;
+    const { pool } = portal.server;
+    await pool.query('INSERT INTO documento (inmueble, nombre) VALUES ($1, $2)', [PROPERTY, name]);
     const page = await openTimed();
     const own = await ownDocuments(page);
-    const id = own.find(({ nombre }) => nombre === 'Recibo del IBI')?.['id'];
+    const id = own.find(({ nombre }) => nombre === name)?.['id'];
     const calls = callsTo(page, PATH);
-    await page.getByRole('button', { name: 'Eliminar Recibo del IBI' }).click();
+    await page.getByRole('button', { name: `Eliminar ${name}` }).click();
     await expect(dialog(page).getByRole('button', { name: 'Cancelar' })).toBeFocused();
     await holdClock(page);
     await dialog(page).getByRole('button', { name: 'Eliminar' }).dblclick();
@@ -190,13 +194,13 @@ describe('the deletion of a document', () => {
       return status?.contains(document.elementFromPoint(x + 1, y + 1)) === true;
     };
     await expect.poll(() => said.evaluate(isOnTop)).toBe(true);
-    const behind = page.getByRole('heading', { name: 'Recibo del IBI', includeHidden: true });
+    const behind = page.getByRole('heading', { name, includeHidden: true });
     await expect(behind).toHaveCount(0);
     await expect(dialog(page)).toHaveCount(1);
     await page.clock.resume();
     await expect(dialog(page)).toHaveCount(0);
     await expect(cards(page)).toHaveCount(own.length - 1);
-    await expect(page.getByRole('heading', { name: 'Recibo del IBI' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name })).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Documentos' })).toBeFocused();
     expect(calls.lines.filter((line) => line.startsWith('DELETE'))).toEqual([`DELETE ${PATH}${id}/`]);
     expect((await ownDocuments(page)).some((document) => document['id'] === id)).toBe(false);

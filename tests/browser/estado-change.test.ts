@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
+import { newNumber } from '../support/new-number.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
@@ -66,9 +67,10 @@ describe('the change', () => {
   });
 
   it('[STATE-4] the dashboard shows it before it reloads', async () => {
-    const id = await owner.addInmueble({ estado: 'comprado', nombre_via: 'Adriano' });
-    const page = await openTimed('/cliente?buscar=adriano');
-    await page.getByRole('link', { name: /Adriano/ }).click();
+    const street = `Adriano${newNumber()}`;
+    const id = await owner.addInmueble({ estado: 'comprado', nombre_via: street });
+    const page = await openTimed(`/cliente?buscar=${street}`);
+    await page.getByRole('link', { name: street }).click();
     await estadoButton(page).click();
     await chooseEstado(page, 'Vendido');
     await holdClock(page);
@@ -77,7 +79,7 @@ describe('the change', () => {
     await page.clock.resume();
     const { release } = await hold(page, `GET ${PATH.inmuebles}`);
     await page.getByRole('link', { name: 'Volver' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Adriano' })).toContainText('Vendido');
+    await expect(page.getByRole('listitem').filter({ hasText: street })).toContainText('Vendido');
     await release();
     expect((await owner.read(`${PATH.inmuebles}${id}/`))['estado']).toBe('vendido');
   });
@@ -248,14 +250,15 @@ describe('to reformando', () => {
       await owner.addInmueble(),
       await owner.addInmueble(),
     ];
-    const builder = await owner.addConstructora([one], { empresa: 'Duero Reformas' });
+    const empresa = `Duero Reformas ${newNumber()}`;
+    const builder = await owner.addConstructora([one], { empresa });
     const page = await openTimed(`/inmueble/${id}`);
     await estadoButton(page).click();
     await chooseEstado(page, 'Reformando');
     await saveEstado(page);
     await chooseConstructoraMode(page, 'existente');
     const list = constructoraDialog(page).getByRole('combobox', { name: 'Constructora' });
-    await list.selectOption({ label: 'Duero Reformas · Joan Ferri · 963 215 480' });
+    await list.selectOption({ label: `${empresa} · Joan Ferri · 963 215 480` });
     await owner.patch(`${PATH.constructoras}${builder}/`, { inmuebles: [one, another] });
     const writes = recordWrites(page);
     const builders = callsTo(page, PATH.constructoras);

@@ -10,7 +10,9 @@ import { button, dialog } from '../../tools/driver/elements.ts';
 import { openDashboard, openFound, openInmueble, openProfile, seeShell } from '../../tools/driver/screens.ts';
 import { untilScrollRests } from '../support/scrolling.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
+import { newNumber } from '../support/new-number.ts';
 import type { Portal } from '../support/portal.ts';
+import { logIn } from '../support/server.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 
@@ -374,11 +376,12 @@ describe('anywhere by keyboard', () => {
   });
 
   it('[JUMP-1] [ADDRESS-3] a property is found by its new address, although the answer to the change was lost', async () => {
-    const id = await owner.addInmueble({ nombre_via: 'Zurbarán', numero_via: '1' });
+    const number = newNumber();
+    const id = await owner.addInmueble({ nombre_via: `Zurbarán ${number}`, numero_via: '1' });
     const page = await owner.openFresh('/cliente');
-    await openFound(page, 'Zurbarán');
+    await openFound(page, `Zurbarán ${number}`);
     await button(page, 'Editar inmueble').click();
-    await dialog(page, 'Editar inmueble').getByLabel('Nombre de la vía').fill('Velázquez');
+    await dialog(page, 'Editar inmueble').getByLabel('Nombre de la vía').fill(`Velázquez ${number}`);
     await page.route(`**${INMUEBLES}${id}/`, async (route) => {
       if (route.request().method() !== 'PATCH') return route.fallback();
       await route.fetch();
@@ -388,7 +391,7 @@ describe('anywhere by keyboard', () => {
     await expect(dialog(page, 'Editar inmueble').getByRole('alert')).toBeVisible();
     await pressEscape(page);
     await confirmLeaving({ page });
-    await jump(page, 'Velázquez');
+    await jump(page, `Velázquez ${number}`);
     await expect(page).toHaveURL(new RegExp(`/inmueble/${id}`));
   });
 
@@ -470,7 +473,9 @@ describe('anywhere by keyboard', () => {
   });
 
   it('[JUMP-1] nothing of it survives the session', async () => {
-    const page = await owner.openFresh('/cliente');
+    // The logout ends this session, not that of the other tests.
+    const as = await logIn(portal.server.url, owner.username, owner.password);
+    const page = await portal.openFresh('/cliente', { as });
     await openInmueble(page, sierpes);
     await openDashboard(page);
     await jump(page, 'cerrar');

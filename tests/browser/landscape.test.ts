@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { messages } from '../../src/lib/messages.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { closeDialog, openDialog } from '../../tools/driver/dialogs.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { inmuebles } from '../../tools/driver/lists.ts';
@@ -17,9 +18,12 @@ let page: Page;
 
 beforeAll(async () => {
   portal = await startPortal();
-  page = await portal.openFresh('/cliente', { as: VEGA, viewport: VIEWPORT, hasTouch: true, isMobile: true });
+  page = await portal.openFresh(BLANK_PATH, { as: VEGA, viewport: VIEWPORT, hasTouch: true, isMobile: true });
   const protocol = await page.context().newCDPSession(page);
   await protocol.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: NOTCH, right: NOTCH } });
+});
+beforeEach(async () => {
+  await page.goto('/cliente');
   await expect(inmuebles(page).first()).toBeVisible();
 });
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));

@@ -8,7 +8,9 @@ import { cancelLeaving, confirmLeaving, goBackInDialog } from '../../tools/drive
 import { problemsOf } from '../../tools/driver/dialog-machines.ts';
 import { anyDialog, button } from '../../tools/driver/elements.ts';
 import { askForTercero } from '../../tools/driver/estado-change.ts';
-import { cartera, pickFile } from '../support/importing.ts';
+import { fileOf, plainLine } from '../flows/support/import-samples.ts';
+import { pickFile } from '../support/importing.ts';
+import { newNumber } from '../support/new-number.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 
@@ -81,7 +83,7 @@ function runningImport(): Form {
   return form('/cliente', openBy(importing.open), {
     type: async (page) => {
       held = await hold(page, `POST ${PATH.inmuebles}`);
-      await pickFile(page, cartera(4));
+      await pickFile(page, fileOf(...Array.from({ length: 4 }, () => plainLine(newNumber()))));
       await button(anyDialog(page), importing.submit(4)).click();
     },
     seeTyped: (page) => expect(button(anyDialog(page), importing.pause)).toBeEnabled(),
@@ -259,17 +261,18 @@ describe('an edited profile', () => {
     if (address === undefined) await page.getByRole('link', { name: product.profileLink }).click();
     await button(page, profile.edit).click();
     const phone = page.getByLabel('Teléfono');
-    await phone.fill('600 111 222');
-    return { page, phone };
+    const typed = `600 111 ${newNumber()}`;
+    await phone.fill(typed);
+    return { page, phone, typed };
   }
 
   it.each(ways)('[LEAVE-2] asks before it is left by %s', async (_, leave) => {
-    const { page, phone } = await editPhone();
+    const { page, phone, typed } = await editPhone();
     await leave(page);
     await expect(question(page)).toBeVisible();
     await expect.poll(() => place(page)).toBe('/perfil');
     await cancelLeaving({ page });
-    await expect(phone).toHaveValue('600 111 222');
+    await expect(phone).toHaveValue(typed);
     await leave(page);
     await confirmLeaving({ page });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
@@ -280,19 +283,18 @@ describe('an edited profile', () => {
     ['', undefined],
     [', whose address asks for the session trace', '/perfil?traza'],
   ])('[LEAVE-2] stays as it is when a link leads to the profile itself%s', async (_, address) => {
-    const { page, phone } = await editPhone(address);
+    const { page, phone, typed } = await editPhone(address);
     const entries = () => page.evaluate(() => history.length);
     const before = await entries();
     await page.getByRole('link', { name: product.profileLink }).click();
     await expect(question(page)).toHaveCount(0);
-    await expect(phone).toHaveValue('600 111 222');
+    await expect(phone).toHaveValue(typed);
     await expect(button(page, profile.submit)).toBeEnabled();
     expect(await entries()).toBe(before);
   });
 
   it('[LEAVE-2] Back while it is being saved leaves it once it is saved', async () => {
-    const { page, phone } = await editPhone();
-    await phone.fill('600 333 444');
+    const { page, typed } = await editPhone();
     const held = await hold(page, `PATCH ${PATH.clientes}*`);
     await button(page, profile.submit).click();
     await expect(button(page, common.saving)).toBeVisible();
@@ -302,19 +304,19 @@ describe('an edited profile', () => {
     await held.release();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
     await page.goForward();
-    await expect(page.getByLabel('Teléfono')).toHaveValue('600 333 444');
+    await expect(page.getByLabel('Teléfono')).toHaveValue(typed);
   });
 
   it('[LEAVE-2] asks before a reload, but not once it is saved', async () => {
-    const { page, phone } = await editPhone();
+    const { page, phone, typed } = await editPhone();
     await stayAtUnload(page, () => page.evaluate(() => location.reload()));
-    await expect(phone).toHaveValue('600 111 222');
+    await expect(phone).toHaveValue(typed);
     await button(page, profile.submit).click();
     await expect(button(page, profile.edit)).toBeEnabled();
     let asked = 0;
     page.on('dialog', () => (asked += 1));
     await page.reload();
-    await expect(page.getByLabel('Teléfono')).toHaveValue('600 111 222');
+    await expect(page.getByLabel('Teléfono')).toHaveValue(typed);
     expect(asked).toBe(0);
   });
 });

@@ -5,6 +5,7 @@ import { known } from '../../src/lib/known.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
+import { newNumber } from '../support/new-number.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Vega's first property has records of every kind. */
@@ -70,8 +71,12 @@ describe('a link to an item that is not there', () => {
 
 it("[REACH-3] [DOC-9] a linked document that is deleted here is not said to be 'Ya no está'", async () => {
   const address = `/inmueble/${PROPERTY}?tab=documentos`;
+  const name = `Recibo del IBI ${newNumber()}`;
+  await portal.server.pool.query('INSERT INTO documento (inmueble, nombre) VALUES ($1, $2)', [
+    PROPERTY,
+    name,
+  ]);
   const page = await portal.open(address, { as: VEGA });
-  const name = 'Recibo del IBI';
   const id = known(await items(page).filter({ hasText: name }).getAttribute('data-item'), 'item');
   await page.goto(`${address}&item=${id}`);
   const item = page.locator(`[data-item="${id}"]`);

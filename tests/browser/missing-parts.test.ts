@@ -7,6 +7,7 @@ import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { importDialog } from '../flows/screens/import.ts';
 import { cartera, chooseFile } from '../support/importing.ts';
+import { newNumber } from '../support/new-number.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /**
@@ -146,24 +147,25 @@ it('[LEAVE-5] [IMPORT-2] if the script that reads files is gone after a new buil
 });
 
 it('[LEAVE-5] after a new build nothing typed is lost: the page reloads only once it is saved', async () => {
+  const phone = `600 111 ${newNumber()}`;
   const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
   await page.route('**/assets/jump-dialog-*', (route) => route.fulfill({ status: 404 }));
   await nameAnotherBuild(page);
   await page.goto('/perfil');
   await editButton(page).click();
-  await page.getByLabel('Teléfono').fill('600 111 222');
+  await page.getByLabel('Teléfono').fill(phone);
   let loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
   await page.getByRole('button', { name: messages.jump.open }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText(messages.part.broken);
   await pressEscape(page);
-  await expect(page.getByLabel('Teléfono')).toHaveValue('600 111 222');
+  await expect(page.getByLabel('Teléfono')).toHaveValue(phone);
   expect(loads).toBe(0);
   await page.getByRole('button', { name: messages.profile.submit }).click();
   await expect(editButton(page)).toBeEnabled();
   await page.getByRole('button', { name: messages.jump.open }).click();
   await expect.poll(() => loads).toBe(1);
-  await expect(page.getByLabel('Teléfono')).toHaveValue('600 111 222');
+  await expect(page.getByLabel('Teléfono')).toHaveValue(phone);
 });
 
 it('[LEAVE-5] [SPEND-1] if the chart of the spend does not come, the invoices are there and a retry draws it', async () => {

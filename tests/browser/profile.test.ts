@@ -6,6 +6,7 @@ import { expect } from '../../flows/browser/expect.ts';
 import type { Login } from '../../tools/driver/session.ts';
 import { newNumber } from '../support/new-number.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { addAccount } from '../support/server.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { answer, hold, recordWrites } from '../../tools/driver/calls.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
@@ -124,7 +125,11 @@ describe('the profile', () => {
   });
 
   it('[PROFILE-5] [PROFILE-6] sends only what changed, under the record’s field names; the top bar is updated', async () => {
-    const page = await openTimed(VEGA);
+    const own = await addAccount(portal.server, {
+      username: `nietas-${newNumber()}`,
+      campos: { correo_electronico: 'hola@vegaehijas.example', iban: 'ES9121000418450200051332' },
+    });
+    const page = await openTimed(own);
     const { id } = await recordOf(page);
     const sent = recordWrites(page);
     await button(page, texts.edit).click();
@@ -172,18 +177,19 @@ describe('the profile', () => {
 
   it('[PROFILE-5] works with other field names, and sends nothing if nothing changed', async () => {
     const page = await openTimed(ALDABA);
+    const phone = `912 000 ${newNumber()}`;
     const sent = recordWrites(page);
     await button(page, texts.edit).click();
     await button(page, texts.submit).click();
     await expect(button(page, texts.edit)).toBeVisible();
     expect(sent).toEqual([]);
     await button(page, texts.edit).click();
-    await box(page, 'Teléfono').fill('912 000 111');
+    await box(page, 'Teléfono').fill(phone);
     await holdClock(page);
     await button(page, texts.submit).click();
     await expect(toast(page, texts.updated)).toBeVisible();
     const name = phoneName(await recordOf(page));
-    expect(sent).toMatchObject([{ method: 'PATCH', body: { [name]: '912 000 111' } }]);
+    expect(sent).toMatchObject([{ method: 'PATCH', body: { [name]: phone } }]);
   });
 
   it("[PROFILE-4] 'Cancelar' takes back what was typed and reads the record again", async () => {
@@ -225,7 +231,7 @@ describe('the profile', () => {
     const page = await openTimed(VEGA);
     await button(page, texts.edit).click();
     await holdClock(page);
-    await box(page, 'Teléfono').fill('954 000 222');
+    await box(page, 'Teléfono').fill(`954 000 ${newNumber()}`);
     await button(page, texts.submit).click();
     await expect(toast(page, texts.updated)).toBeVisible();
     // Below the top bar, at the right edge of the window.

@@ -162,7 +162,7 @@ async function misplacedIfSpaced(page: Page): Promise<string[]> {
 
 /** A client with counts of four digits. */
 async function manyPendientes(): Promise<{ owner: Owner; inmueble: number }> {
-  const busy = await addOwner(portal, `muchos-${Date.now()}`);
+  const busy = await addOwner(portal, 'pendientes-por-miles');
   const inmueble = await busy.addInmueble();
   await busy.addSuministro(inmueble, 'E');
   const { pool } = portal.server;

@@ -3,9 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { STORAGE_KEY } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
-import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { newNumber } from '../support/new-number.ts';
+import { ALDABA, startPortal, type Portal } from '../support/portal.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
-import { logIn, request, type TestTokens } from '../support/server.ts';
+import { addAccount, request, type TestTokens } from '../support/server.ts';
 
 /** The extensions that our server announces: sessions and passwords are changed on the server. */
 
@@ -72,9 +73,9 @@ describe('the password', () => {
   }
 
   it('[PROFILE-10] is changed on the server: the new one logs in, the old one and other sessions do not work', async () => {
-    const elsewhere = await logIn(portal.server.url, VEGA.username, VEGA.password);
+    const elsewhere = await addAccount(portal.server, { username: `clave-${newNumber()}` });
     const page = await withClock(portal.openFresh)('/');
-    await enter(page, VEGA);
+    await enter(page, elsewhere);
     await expect(dashboard(page)).toBeVisible();
     await page.goto('/perfil');
     await button(page, 'Cambiar contraseña').click();
@@ -84,15 +85,15 @@ describe('the password', () => {
     );
     await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
     await holdClock(page);
-    await change(page, VEGA.password, NEW);
+    await change(page, elsewhere.password, NEW);
     await expect(dialogOf(page).getByText('Contraseña actualizada correctamente')).toBeVisible();
     await page.clock.resume();
     expect(await refreshStatus(elsewhere.refresh)).toBe(401);
     await page.goto('/cliente');
     await button(page, 'Cerrar sesión').click();
-    await enter(page, VEGA);
+    await enter(page, elsewhere);
     await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible();
-    await enter(page, { ...VEGA, password: NEW });
+    await enter(page, { ...elsewhere, password: NEW });
     await expect(dashboard(page)).toBeVisible();
   });
 });
@@ -105,9 +106,10 @@ describe('a creation whose response is lost', () => {
     await enter(page, ALDABA);
     await expect(dashboard(page)).toBeVisible();
     const { access } = await tokensOf(page);
+    const tipo = `Aviso repetido ${newNumber()}`;
     const count = async () => {
       const { body } = await request(portal.server, `GET ${PATH}`, { token: access });
-      return JSON.stringify(body).split('"Aviso repetido"').length - 1;
+      return JSON.stringify(body).split(`"${tipo}"`).length - 1;
     };
     const { body } = await request(portal.server, 'GET /api/suministros/suministros/', { token: access });
     const [{ inmueble }] = body as [{ inmueble: number }];
@@ -115,7 +117,7 @@ describe('a creation whose response is lost', () => {
     await page.getByRole('button', { name: 'Nueva incidencia' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('combobox', { name: 'Suministro' }).selectOption({ index: 1 });
-    await dialog.getByRole('textbox', { name: 'Tipo de incidencia' }).fill('Aviso repetido');
+    await dialog.getByRole('textbox', { name: 'Tipo de incidencia' }).fill(tipo);
     await page.route(`**${PATH}`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       await route.fetch();

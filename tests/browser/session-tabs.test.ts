@@ -115,6 +115,7 @@ const comeBack = (page: Page) =>
 
 describe('a change in another tab', () => {
   it('[LEAVE-6] is shown when the user comes back to a tab with the same property', async () => {
+    const tipo = `Cerradura rota ${newNumber()}`;
     const one = await portal.open('/cliente', { as: ALDABA });
     await expect(dashboard(one)).toBeVisible();
     await one.getByRole('list', { name: 'Inmuebles' }).getByRole('link').first().click();
@@ -126,13 +127,13 @@ describe('a change in another tab', () => {
     await other.getByRole('button', { name: 'Nueva incidencia' }).click();
     const form = other.getByRole('dialog', { name: 'Nueva incidencia' });
     await form.getByRole('combobox', { name: 'Suministro' }).selectOption({ index: 1 });
-    await form.getByRole('textbox', { name: 'Tipo de incidencia' }).fill('Cerradura rota');
+    await form.getByRole('textbox', { name: 'Tipo de incidencia' }).fill(tipo);
     await form.getByRole('button', { name: 'Crear incidencia' }).click();
-    await expect(incidents(other).getByText('Cerradura rota')).toBeVisible();
-    await expect(incidents(one).getByText('Cerradura rota')).toHaveCount(0);
+    await expect(incidents(other).getByText(tipo)).toBeVisible();
+    await expect(incidents(one).getByText(tipo)).toHaveCount(0);
     const seen = async () => {
       await comeBack(one);
-      return incidents(one).getByText('Cerradura rota').count();
+      return incidents(one).getByText(tipo).count();
     };
     await expect.poll(seen).toBe(1);
   });

@@ -1,4 +1,5 @@
-let last = 900;
+/** A telephone has room for three digits. */
+let last = 500;
 
 /**
  * A number that is new in each run of a test. A test that saves it where other tests or its own second run can see it does not

@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright';
+import { newNumber } from './new-number.ts';
 import { startPortal, type Portal } from './portal.ts';
 import { addAccount, request, type TestAccount } from './server.ts';
 
@@ -52,9 +53,11 @@ const EMPRESA = {
 /** A portal whose sessions outlast a test file, so that its pages can start logged in. */
 export const startOwnPortal = (): Promise<Portal> => startPortal({ config: { accessTokenSeconds: 3600 } });
 
-export async function addOwner(portal: Portal, username: string): Promise<Owner> {
+/** Each call adds another account, so that a test can run again. Its client has the same name in each run (decision 212). */
+export async function addOwner(portal: Portal, name: string): Promise<Owner> {
   const { server } = portal;
-  const account = await addAccount(server, { username });
+  const username = `${name}-${newNumber()}`;
+  const account = await addAccount(server, { username, razonSocial: `${name}, S.L.` });
   const call = async (line: string, body?: unknown): Promise<Record<string, unknown>> => {
     const answer = await request(server, line, {
       token: account.access,
