@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserHistory } from './services/browser/history.ts';
+import { markKeyFocus } from './services/browser/mark-key-focus.ts';
 import { ignoreHeldEnter, ignoreSecondPresses } from './services/browser/second-press.ts';
 import { start } from './start.ts';
 import { App } from './views/app.tsx';
@@ -10,6 +11,7 @@ import { installGlobalStyles } from './views/theme/global.ts';
 installGlobalStyles();
 ignoreSecondPresses();
 ignoreHeldEnter();
+markKeyFocus(window);
 const page = document.getElementById('root');
 if (!page) throw new Error('index.html has no element #root');
 const history = new BrowserHistory(window);

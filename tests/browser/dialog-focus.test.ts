@@ -91,6 +91,28 @@ describe('the focus', () => {
     expect(said).toEqual(OPENERS.map(([opened]) => [opened, 'dialog']));
   });
 
+  it('[ACCESS-2] has a ring after Tab in a dialog opened by a click, where Safari draws none', async () => {
+    const page = await owner.open(place('/inmueble/ID'));
+    await page.getByRole('button', { name: inmueble.datosPropietario }).click();
+    const ring = () =>
+      dialogs(page)
+        .locator(':focus')
+        .evaluate((at) => [at.matches(':focus-visible'), getComputedStyle(at).outlineStyle]);
+    expect(await ring()).toEqual([false, 'none']);
+    // Chromium does not count a key that a script presses, as Safari counts none.
+    await page.evaluate(() =>
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: 'Tab', bubbles: true, cancelable: true }),
+      ),
+    );
+    expect(await ring()).toEqual([false, 'solid']);
+    await dialogs(page).getByRole('button', { name: common.close }).last().click();
+    await expect(page.getByRole('button', { name: inmueble.datosPropietario })).toHaveCSS(
+      'outline-style',
+      'none',
+    );
+  });
+
   it('[ACCESS-2] stays in a dialog whose opener was pressed with an Enter that is held', async () => {
     const page = await owner.open(place('/inmueble/ID'));
     await page.getByRole('button', { name: inmueble.datosPropietario }).focus();

@@ -1,3 +1,4 @@
+import { KEY_FOCUS } from '../../lib/key-focus.ts';
 import { inRem } from './rem.ts';
 
 /**
@@ -20,7 +21,7 @@ declare global {
 /** Puts a whole stylesheet into the page, before those of the components. */
 export function adoptStyles(cssText: string): void {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(inRem(cssText));
+  sheet.replaceSync(forPage(cssText));
   document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
 }
 
@@ -66,5 +67,10 @@ function withWholeSelectors(cssText: string): string {
 
 /** Inside a group rule, so that a browser skips selectors that it does not know (`::-moz-…`) instead of throwing. */
 function insertRules(sheet: CSSStyleSheet, cssText: string): void {
-  sheet.insertRule(inRem(`@media all{${cssText}}`), sheet.cssRules.length);
+  sheet.insertRule(forPage(`@media all{${cssText}}`), sheet.cssRules.length);
+}
+
+/** Rings follow the mark of `markKeyFocus` too. */
+function forPage(cssText: string): string {
+  return inRem(cssText).replaceAll(':focus-visible', `:is(:focus-visible,[${KEY_FOCUS}])`);
 }
