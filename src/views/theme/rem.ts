@@ -25,7 +25,28 @@ export function shownPx(px: number): number {
  * layout is that of a zoomed page. Lines and their offsets, up to 3 px, stay.
  */
 export const inRem = (css: string): string =>
-  css.replace(/(\d*\.?\d+)px/g, (length, px: string) => (Number(px) > 3 ? rem(Number(px)) : length));
+  css
+    .split(/(@media[^{]*)/)
+    .map((part, at) => withLengths(part, at % 2 === 0 ? rem : queryLength))
+    .join('');
+
+/**
+ * Safari multiplies `rem` by the zoom of the page in media queries, where px are zoomed already (WebKit 41063). There they stay in
+ * px, for the text size with which the page was loaded.
+ */
+const queryLength = navigator.vendor.startsWith('Apple') ? inLoadedPx(remInPx()) : rem;
+
+function inLoadedPx(ofRem: number): (px: number) => string {
+  return (px) => `${(px / NORMAL) * ofRem}px`;
+}
+
+function withLengths(css: string, length: (px: number) => string): string {
+  return css.replace(/(\d*\.?\d+)px/g, (found, px: string) => (Number(px) > 3 ? length(Number(px)) : found));
+}
+
+function remInPx(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
 
 /** How much larger the browser shows a text of `size` px, compared with a large text. */
 function timesEnlarged(size: number): number {

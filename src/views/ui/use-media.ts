@@ -9,7 +9,7 @@ interface Query {
 /** One for each text, because components ask at every render. */
 const known = new Map<string, Query>();
 
-/** Whether a media query, or a rule of `media`, applies now and after each change. */
+/** Whether a rule of `media` applies, now and after each change. */
 export function useMedia(text: string): boolean {
   const { subscribe, isMatching } = queryOf(text);
   return useSyncExternalStore(subscribe, isMatching);
@@ -25,7 +25,7 @@ function queryOf(text: string): Query {
 }
 
 function createQuery(text: string): Query {
-  const media = window.matchMedia(inRem(text.replace('@media ', '')));
+  const media = window.matchMedia(inRem(text).replace('@media ', ''));
   return {
     subscribe: (onChange) => {
       media.addEventListener('change', onChange);

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import { afterAll, afterEach, beforeAll, it } from 'vitest';
+import { expect } from '../../flows/browser/expect.ts';
+import { messages } from '../../src/lib/messages.ts';
+import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { button } from '../../tools/driver/elements.ts';
+import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { setTextSize } from '../support/text-size.ts';
+
+/** What Safari would multiply by the zoom of the page twice. Chromium cannot show the result. */
+
+let portal: Portal;
+
+beforeAll(async () => {
+  portal = await startPortal();
+});
+afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
+afterAll(() => portal.close());
+
+declare global {
+  interface Window {
+    askedQueries: string[];
+  }
+}
+
+/** Runs in the page before the portal. */
+function callItSafari(): void {
+  Object.defineProperty(navigator, 'vendor', { value: 'Apple Computer, Inc.' });
+  const ask = window.matchMedia.bind(window);
+  window.askedQueries = [];
+  window.matchMedia = (query) => {
+    window.askedQueries.push(query);
+    return ask(query);
+  };
+}
+
+/** Runs in the page. The widths at which its styles and its script change the layout. */
+function widthsOf(): { styles: string[]; script: string[] } {
+  const queriesIn = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => [
+      ...(rule instanceof CSSMediaRule ? [rule.media.mediaText] : []),
+      ...(rule instanceof CSSGroupingRule ? queriesIn(rule.cssRules) : []),
+    ]);
+  const widthsIn = (queries: string[]) =>
+    [...new Set(queries.flatMap((query) => query.match(/(?<=width \S+ )[\d.]+\w+/g) ?? []))].sort();
+  return {
+    styles: widthsIn(document.adoptedStyleSheets.flatMap(({ cssRules }) => queriesIn(cssRules))),
+    script: widthsIn(window.askedQueries),
+  };
+}
+
+async function openInSafari(textSize: number): Promise<Page> {
+  const page = await portal.openFresh(BLANK_PATH, { as: VEGA });
+  await page.addInitScript(callItSafari);
+  await setTextSize(page, textSize);
+  await page.goto('/cliente');
+  await expect(button(page, messages.dashboard.create)).toBeVisible();
+  return page;
+}
+
+it('[ACCESS-1] the widths at which the layout changes are in px', async () => {
+  const { styles, script } = await (await openInSafari(16)).evaluate(widthsOf);
+  expect(script).toEqual(['1024px', '1280px', '1760px', '768px']);
+  expect(styles).toEqual(expect.arrayContaining(script));
+  expect(styles.filter((width) => !width.endsWith('px'))).toEqual([]);
+});
+
+it('[ACCESS-1] they grow with the text size of the settings', async () => {
+  const { script } = await (await openInSafari(24)).evaluate(widthsOf);
+  expect(script).toEqual(['1152px', '1536px', '1920px', '2640px']);
+});
