@@ -69,3 +69,10 @@ it('[ACCESS-1] they grow with the text size of the settings', async () => {
   const { script } = await (await openInSafari(24)).evaluate(widthsOf);
   expect(script).toEqual(['1152px', '1536px', '1920px', '2640px']);
 });
+
+it('[ACCESS-1] lines of icons have their width on the line, not on the whole icon', async () => {
+  const page = await portal.open('/cliente?buscar=nothing+is+called+so', { as: VEGA });
+  await expect(page.getByText(messages.dashboard.empty)).toBeVisible();
+  expect(await page.locator('svg').count()).toBeGreaterThan(10);
+  await expect(page.locator('svg[stroke-width]')).toHaveCount(0);
+});

@@ -85,15 +85,8 @@ export function EmptyState({
 /** Two plots and the boundary they share. */
 function TwoPlots(): JSX.Element {
   return (
-    <svg
-      width={rem(120)}
-      height={rem(96)}
-      viewBox="0 0 120 96"
-      fill="none"
-      strokeWidth="1.5"
-      aria-hidden="true"
-    >
-      <g stroke={color.borderStrong}>
+    <svg width={rem(120)} height={rem(96)} viewBox="0 0 120 96" fill="none" aria-hidden="true">
+      <g stroke={color.borderStrong} strokeWidth="1.5">
         <path d="M8 30 50 16l10 44-40 14zM58 13l44-9 12 40-46 13z" />
         <path d="M24 80l38-13 44-12 6 26-40 11z" strokeDasharray="4 5" />
       </g>

@@ -68,12 +68,12 @@ export function Icon({ name, size = 20, className }: IconProps): JSX.Element {
       viewBox="0 0 20 20"
       fill="none"
       stroke="currentColor"
-      strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={PATHS[name]} />
+      {/* Not on the svg, where Safari before 26.4 multiplies it by the zoom of the page. */}
+      <path d={PATHS[name]} strokeWidth="1.6" />
       {name === 'list' && <path d="M3.6 5h.01M3.6 10h.01M3.6 15h.01" strokeWidth="2.2" />}
     </svg>
   );
