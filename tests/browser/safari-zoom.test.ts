@@ -1,13 +1,14 @@
 import type { Page } from 'playwright';
-import { afterAll, afterEach, beforeAll, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, it, onTestFinished } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
+import { launchBrowser } from '../../flows/browser/launch.ts';
 import { messages } from '../../src/lib/messages.ts';
-import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { BLANK_PATH, CONTEXT } from '../../tools/driver/browser-context.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { setTextSize } from '../support/text-size.ts';
 
-/** What Safari would multiply by the zoom of the page twice. Chromium cannot show the result. */
+/** What Safari multiplies twice, by the zoom of the page or by a minimum text size. Chromium cannot show the result. */
 
 let portal: Portal;
 
@@ -68,6 +69,20 @@ it('[ACCESS-1] the widths at which the layout changes are in px', async () => {
 it('[ACCESS-1] they grow with the text size of the settings', async () => {
   const { script } = await (await openInSafari(24)).evaluate(widthsOf);
   expect(script).toEqual(['1152px', '1536px', '1920px', '2640px']);
+});
+
+it('[ACCESS-1] they grow with a minimum text size as texts of 13 px do, although Safari enlarges rem too', async () => {
+  const browser = await launchBrowser({ minimumTextSize: 24 });
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ ...CONTEXT, baseURL: portal.server.url });
+  await page.addInitScript(callItSafari);
+  await page.goto('/');
+  await expect(button(page, messages.login.submit)).toBeVisible();
+  const { styles } = await page.evaluate(widthsOf);
+  const times = 24 / 13;
+  expect(styles.map((width) => Math.round(Number.parseFloat(width) / times))).toEqual(
+    expect.arrayContaining([320, 768]),
+  );
 });
 
 it('[ACCESS-1] lines of icons have their width on the line, not on the whole icon', async () => {

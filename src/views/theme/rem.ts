@@ -1,8 +1,11 @@
+/** Safari alone enlarges `rem` as well (decision 211), and zooms it in media queries. */
+const isSafari = navigator.vendor.startsWith('Apple');
+
 /**
  * The browser's normal text size, in px, or less if the browser's settings have a minimum text size. A minimum enlarges only
  * small texts, whose lines would overprint: everything else grows with the texts of 13 px (decision 211).
  */
-const NORMAL = 16 / timesEnlarged(13);
+const NORMAL = (16 * (isSafari ? timesEnlarged(16) : 1)) / timesEnlarged(13);
 
 /** A length that follows the browser's text size; `px` at the normal size. */
 export const rem = (px: number): string => `${px / NORMAL}rem`;
@@ -34,7 +37,7 @@ export const inRem = (css: string): string =>
  * Safari multiplies `rem` by the zoom of the page in media queries, where px are zoomed already (WebKit 41063). There they stay in
  * px, for the text size with which the page was loaded.
  */
-const queryLength = navigator.vendor.startsWith('Apple') ? inLoadedPx(remInPx()) : rem;
+const queryLength = isSafari ? inLoadedPx(remInPx()) : rem;
 
 function inLoadedPx(ofRem: number): (px: number) => string {
   return (px) => `${(px / NORMAL) * ofRem}px`;
