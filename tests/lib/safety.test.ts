@@ -104,13 +104,9 @@ describe('tables for a spreadsheet', () => {
 
   it('no text starts like a formula', () => {
     fc.assert(
-      fc.property(fc.string(), (text) => {
-        const cell = toCsv([], [[text]])
-          .split('\r\n')
-          .slice(1)
-          .join('\r\n')
-          .replace(/^"/, '');
-        expect(cell).not.toMatch(/^[=+\-@\t]/);
+      fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"', ''), fc.string(), (first, rest) => {
+        const cell = toCsv([], [[first + rest]]).slice('\uFEFF\r\n'.length, -'\r\n'.length);
+        expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/);
       }),
     );
   });
