@@ -95,6 +95,15 @@ describe('a creation with an Idempotency-Key', () => {
     expect(answer.body).toMatchObject({ cliente: world.berta.cliente });
   });
 
+  it('does not give its response to another user who sends the same body', async () => {
+    const key = randomUUID();
+    const body = inmueble();
+    expect((await post(key, body)).status).toBe(201);
+    const { status, body: refusal } = await world.asBerta(`POST ${INMUEBLES}`, { body, ...withKey(key) });
+    const cliente = [`Clave primaria "${world.ana.cliente}" inválida - objeto no existe.`];
+    expect({ status, refusal }).toEqual({ status: 400, refusal: { cliente } });
+  });
+
   it('[CREATE-7] is scoped to its user also while another one’s request with that key is under way', async () => {
     const body = { ...ADDRESS, cliente: world.berta.cliente };
     for (let turn = 0; turn < 5; turn += 1) {
