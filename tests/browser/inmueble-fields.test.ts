@@ -36,3 +36,18 @@ it('[PRINT-1] every field of a property is on its printed sheet', async () => {
   const sheet = page.getByRole('article', { name: messages.sheet.title });
   expect(missingIn(await sheet.innerText())).toEqual([]);
 });
+
+const LONG = { nombre_via: 'Nuestra Señora de los Desamparados', numero_via: '124' };
+
+it('[PROP-5] [ACCESS-1] a long address takes no width from the cells above it, at any width of a phone', async () => {
+  const page = await owner.open('/');
+  await openInmueble(page, await owner.addInmueble(LONG));
+  const supplies = page.getByText(messages.inmueble.cards.suministros, { exact: true }).locator('..');
+  const address = page.getByText(messages.inmueble.cards.direccion, { exact: true }).locator('..');
+  const widthOf = (cell: typeof supplies) => cell.evaluate((at) => at.getBoundingClientRect().width);
+  for (const width of [360, 431, 560, 700, 767]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width);
+    expect([width, (await widthOf(supplies)) / (await widthOf(address))]).toEqual([width, 0.5]);
+  }
+});

@@ -22,7 +22,7 @@ export function CardsSkeleton(): JSX.Element {
           <Skeleton width="128px" height="24px" />
         </Cell>
         <Cell label={cards.suministros}>
-          <Skeleton width="132px" height="24px" />
+          <Skeleton width="116px" height="24px" />
         </Cell>
         <Cell label={cards.fechaCambioEstado}>
           <Skeleton width="96px" height="24px" />

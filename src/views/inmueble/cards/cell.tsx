@@ -15,9 +15,18 @@ export const CardsPanel = styled(Panel)`
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr) minmax(max-content, 1fr);
     margin-bottom: ${space[5]};
+    /* A cell that spans both columns does not widen one of them. */
+    & > [data-wide] {
+      width: 0;
+      min-width: 100%;
+    }
   }
   ${media.small} {
     grid-template-columns: minmax(min-content, 1fr) minmax(0, 1fr);
+    & > :nth-child(-n + 2) {
+      width: 0;
+      min-width: 100%;
+    }
     /* The names of the supplies stay whole: their column grows with them. */
     & > :nth-child(3) p {
       overflow-wrap: break-word;

@@ -60,7 +60,7 @@ function Waiting(): JSX.Element {
       <VisuallyHidden>
         <StatusText>{messages.suministro.loading}</StatusText>
       </VisuallyHidden>
-      <Skeleton width="132px" height="24px" />
+      <Skeleton width="116px" height="24px" />
     </output>
   );
 }
