@@ -15,18 +15,9 @@ export const CardsPanel = styled(Panel)`
   ${media.mobile} {
     grid-template-columns: minmax(0, 1fr) minmax(max-content, 1fr);
     margin-bottom: ${space[5]};
-    /* A cell that spans both columns does not widen one of them. */
-    & > [data-wide] {
-      width: 0;
-      min-width: 100%;
-    }
   }
   ${media.small} {
     grid-template-columns: minmax(min-content, 1fr) minmax(0, 1fr);
-    & > :nth-child(-n + 2) {
-      width: 0;
-      min-width: 100%;
-    }
     /* The names of the supplies stay whole: their column grows with them. */
     & > :nth-child(3) p {
       overflow-wrap: break-word;
@@ -35,6 +26,13 @@ export const CardsPanel = styled(Panel)`
   ${media.narrowest} {
     display: block;
   }
+`;
+
+/** Over two columns. Its content does not widen one of them where a column grows with its cells. */
+const spanTwo = `
+  grid-column: span 2;
+  width: 0;
+  min-width: 100%;
 `;
 
 const Box = styled('div')`
@@ -51,7 +49,7 @@ const Box = styled('div')`
     border-right-width: 0;
   }
   &[data-wide] {
-    grid-column: span 2;
+    ${spanTwo}
     border-bottom-width: 0;
   }
   ${media.tablet} {
@@ -72,7 +70,7 @@ const Box = styled('div')`
       flex-flow: row wrap;
       align-items: center;
       column-gap: ${space[5]};
-      grid-column: span 2;
+      ${spanTwo}
       border-right-width: 0;
     }
     &:nth-child(-n + 2) > :first-child {
