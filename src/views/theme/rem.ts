@@ -7,6 +7,9 @@ const isSafari = navigator.vendor.startsWith('Apple');
  */
 const NORMAL = (16 * (isSafari ? timesEnlarged(16) : 1)) / timesEnlarged(13);
 
+/** How many px a rem has when the page is loaded. */
+const LOADED_REM = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+
 /** A length that follows the browser's text size; `px` at the normal size. */
 export const rem = (px: number): string => `${px / NORMAL}rem`;
 
@@ -37,18 +40,10 @@ export const inRem = (css: string): string =>
  * Safari multiplies `rem` by the zoom of the page in media queries, where px are zoomed already (WebKit 41063). There they stay in
  * px, for the text size with which the page was loaded.
  */
-const queryLength = isSafari ? inLoadedPx(remInPx()) : rem;
-
-function inLoadedPx(ofRem: number): (px: number) => string {
-  return (px) => `${(px / NORMAL) * ofRem}px`;
-}
+const queryLength = (px: number): string => (isSafari ? `${(px / NORMAL) * LOADED_REM}px` : rem(px));
 
 function withLengths(css: string, length: (px: number) => string): string {
   return css.replace(/(\d*\.?\d+)px/g, (found, px: string) => (Number(px) > 3 ? length(Number(px)) : found));
-}
-
-function remInPx(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }
 
 /** How much larger the browser shows a text of `size` px, compared with a large text. */
