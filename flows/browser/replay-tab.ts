@@ -2,9 +2,9 @@ import type { BrowserContext, Disposable, Download, Page, Request } from 'playwr
 import { leaveNothing } from './blank-page.ts';
 import type { BrowserConfig } from './config.ts';
 import { HeldCalls } from './held-calls.ts';
-import { simulateTime } from './simulated-time.ts';
 import { prepareKeyboard } from './keyboard.ts';
 import { problemsOf } from './launch.ts';
+import { simulateTime } from './simulated-time.ts';
 
 /**
  * A browser tab that replays one path after another, so that scripts are compiled only once, which is a large part

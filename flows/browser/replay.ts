@@ -10,12 +10,12 @@ import { watchEffects, type EffectsAssertion } from './effects.ts';
 import { untilItHolds } from './eventually.ts';
 import { assertionsOf, executorOf } from './executors.ts';
 import type { HeldCalls } from './held-calls.ts';
-import { createDraw, FRAMES, STARTING, type Draw } from './simulated-time.ts';
 import { setDevice, type InputDevice } from './input-device.ts';
 import { expectFocus } from './keyboard.ts';
 import { clearTab, type ReplayTab } from './replay-tab.ts';
 import { checkSent } from './sent.ts';
 import type { ReachedState } from './similar-states.ts';
+import { createDraw, FRAMES, STARTING, type Draw } from './simulated-time.ts';
 
 export interface ReplayOptions {
   /** The input device of the replay. */

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { ConnectionError, HttpError, type HttpAnswer } from '../../src/lib/http.ts';
 import { createTokenRefresh } from '../../src/services/token-refresh.ts';
@@ -6,7 +5,7 @@ import { createTokenStore, type StoredSession } from '../../src/services/token-s
 import { createLocks, createPage, Timeouts } from '../support/browser-tabs.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { deferred } from '../support/misbehaving-server.ts';
-import { failureOf } from './recorded-api.ts';
+import { failureOf, signal } from './recorded-api.ts';
 
 const ANA = { token: 'ana-1', refresh_token: 'refresh-1', 'lindero.sesion': 'login-1' };
 const EVA = { token: 'eva-1', refresh_token: 'refresh-eva', 'lindero.sesion': 'login-2' };
@@ -63,15 +62,12 @@ function openTab({
 /** Waits until promises have settled. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-const never = new AbortController().signal;
-// Many calls share it; Node would warn of a leak.
-setMaxListeners(0, never);
 const OK: HttpAnswer = { status: 200, body: { access: 'ana-2', refresh: 'refresh-2' } };
 
 describe.each([true, false])('a refresh (locks: %s)', (locks) => {
   it('[SESSION-4] exchanges the stored refresh token and stores the new tokens', async () => {
     const tab = openTab({ locks });
-    const outcome = tab.refresh(STORED, never);
+    const outcome = tab.refresh(STORED, signal);
     const { refresh, answer } = await tab.asked(0);
     expect(refresh).toBe('refresh-1');
     answer(OK);
@@ -84,13 +80,13 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
     ['without a refresh token', { token: 'ana-1', 'lindero.sesion': 'login-1' }, STORED],
   ])('[SESSION-8] %s sends nothing', async (_, initial: Record<string, string>, rejected) => {
     const tab = openTab({ initial, locks });
-    expect(await tab.refresh(rejected, never)).toEqual(NO_TOKEN);
+    expect(await tab.refresh(rejected, signal)).toEqual(NO_TOKEN);
     expect(tab.sent).toEqual([]);
   });
 
   it('[SESSION-6] adopts tokens that another tab has stored in the meantime', async () => {
     const tab = openTab({ initial: { ...ANA, token: 'ana-2', refresh_token: 'refresh-2' }, locks });
-    expect(await tab.refresh(STORED, never)).toEqual({ type: 'renewed', stored: RENEWED });
+    expect(await tab.refresh(STORED, signal)).toEqual({ type: 'renewed', stored: RENEWED });
     expect(tab.sent).toEqual([]);
   });
 
@@ -100,7 +96,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
     ['somebody else with the same token', { ...EVA, token: 'ana-1' }],
   ])('[SESSION-9] sends nothing after %s has logged in', async (_, initial: Record<string, string>) => {
     const tab = openTab({ initial, locks });
-    expect(await failureOf(tab.refresh(STORED, never))).toEqual(
+    expect(await failureOf(tab.refresh(STORED, signal))).toEqual(
       new ConnectionError('Another session is stored'),
     );
     expect(tab.sent).toEqual([]);
@@ -132,7 +128,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
     ['somebody else came', EVA],
   ])('[SESSION-9] drops the response if in the meantime %s', async (_, now: Record<string, string>) => {
     const tab = openTab({ locks });
-    const outcome = failureOf(tab.refresh(STORED, never));
+    const outcome = failureOf(tab.refresh(STORED, signal));
     const { answer } = await tab.asked(0);
     tab.items.clear();
     tab.write(now);
@@ -146,7 +142,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
     ['it is refused', (call: { fail: (error: Error) => void }) => call.fail(refused(401))],
   ])('[SESSION-6] adopts what another tab has stored before %s', async (_, settleCall) => {
     const tab = openTab({ locks });
-    const outcome = tab.refresh(STORED, never);
+    const outcome = tab.refresh(STORED, signal);
     const call = await tab.asked(0);
     tab.write({ token: 'ana-3', refresh_token: 'refresh-3' });
     settleCall(call);
@@ -159,7 +155,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
 
   it.each([304, 408, 429, 500, 503])('[SESSION-7] a %i does not count as refused', async (status) => {
     const tab = openTab({ locks });
-    const outcome = failureOf(tab.refresh(STORED, never));
+    const outcome = failureOf(tab.refresh(STORED, signal));
     const error = refused(status);
     (await tab.asked(0)).fail(error);
     expect(await outcome).toBe(error);
@@ -180,7 +176,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
     [{ access: 'ana\n2' }],
   ])('[SESSION-4] a response with %j has no token and is not stored', async (body) => {
     const tab = openTab({ locks });
-    const outcome = failureOf(tab.refresh(STORED, never));
+    const outcome = failureOf(tab.refresh(STORED, signal));
     (await tab.asked(0)).answer({ status: 200, body });
     expect(await outcome).toEqual(new ConnectionError('The answer to the refresh holds no access token'));
     expect(tab.kept()).toEqual(ANA);
@@ -190,7 +186,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
     '[SESSION-4] a response with an access token and %j keeps the refresh token',
     async (rest) => {
       const tab = openTab({ locks });
-      const outcome = tab.refresh(STORED, never);
+      const outcome = tab.refresh(STORED, signal);
       (await tab.asked(0)).answer({ status: 200, body: { access: 'ana-2', ...rest } });
       expect(await outcome).toEqual({ type: 'renewed', stored: { ...STORED, access: 'ana-2' } });
       expect(tab.kept()).toEqual({ ...ANA, token: 'ana-2' });
@@ -200,7 +196,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
 
 it('[SESSION-4] stores the extensions announced by the response with the tokens', async () => {
   const tab = openTab();
-  const outcome = tab.refresh(STORED, never);
+  const outcome = tab.refresh(STORED, signal);
   const { answer } = await tab.asked(0);
   answer({
     status: 200,
@@ -212,7 +208,7 @@ it('[SESSION-4] stores the extensions announced by the response with the tokens'
 describe('a refresh that holds the lock', () => {
   it.each([400, 401, 403, 404])('[SESSION-7] counts as refused immediately after a %i', async (status) => {
     const tab = openTab();
-    const outcome = tab.refresh(STORED, never);
+    const outcome = tab.refresh(STORED, signal);
     (await tab.asked(0)).fail(refused(status));
     expect(await outcome).toEqual(REFUSED);
     expect(tab.kept()).toEqual(ANA);
@@ -220,10 +216,10 @@ describe('a refresh that holds the lock', () => {
 
   it('[SESSION-6] keeps the lock until the other tabs can read the new tokens', async () => {
     const tab = openTab();
-    const first = tab.refresh(STORED, never);
+    const first = tab.refresh(STORED, signal);
     (await tab.asked(0)).answer(OK);
     await first;
-    const second = tab.refresh(RENEWED, never);
+    const second = tab.refresh(RENEWED, signal);
     await settle();
     tab.timeouts.pass(LIMITS.spread - 1);
     await settle();
@@ -235,18 +231,18 @@ describe('a refresh that holds the lock', () => {
 
   it('[SESSION-6] releases the lock at once without a response', async () => {
     const tab = openTab();
-    const first = failureOf(tab.refresh(STORED, never));
+    const first = failureOf(tab.refresh(STORED, signal));
     const noAnswer = new ConnectionError('no answer');
     (await tab.asked(0)).fail(noAnswer);
     expect(await first).toBe(noAnswer);
-    const second = tab.refresh(STORED, never);
+    const second = tab.refresh(STORED, signal);
     (await tab.asked(1)).answer(OK);
     expect(await second).toEqual({ type: 'renewed', stored: RENEWED });
   });
 
   it('[SESSION-7] stops waiting for the lock when the call is aborted', async () => {
     const tab = openTab();
-    void tab.refresh(STORED, never);
+    void tab.refresh(STORED, signal);
     await tab.asked(0);
     const caller = new AbortController();
     const outcome = failureOf(tab.refresh(STORED, caller.signal));
@@ -260,7 +256,7 @@ describe.each(['without locks', 'when the lock does not come in time'])('%s, aft
   async function refusedTab() {
     const tab = openTab({ locks: how !== 'without locks' });
     if (how !== 'without locks') {
-      void tab.refresh(STORED, never).catch(() => undefined);
+      void tab.refresh(STORED, signal).catch(() => undefined);
       await tab.asked(0);
     }
     const outcome = deferred<unknown>();
