@@ -1,8 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ignoreHeldEnter } from './services/browser/held-enter.ts';
 import { BrowserHistory } from './services/browser/history.ts';
 import { markKeyFocus } from './services/browser/mark-key-focus.ts';
-import { ignoreHeldEnter, ignoreSecondPresses } from './services/browser/second-press.ts';
+import { ignoreSecondPresses } from './services/browser/second-press.ts';
 import { start } from './start.ts';
 import { App } from './views/app.tsx';
 import { loadView } from './views/parts.ts';

@@ -10,25 +10,26 @@ const CONTROLS = 'a, button, input, label, [role=option]';
 type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>;
 
 /**
- * The second click of a double click, or tap of a double tap, is meant for what the first has pressed. If that is not at its place
- * any more, the second presses nothing: something else has appeared or moved there, or a dialog has opened or closed. Phones count
- * no taps, so `detail` is always 1 there. Keys and programs click with a `detail` of 0. Only the first press counts for the time:
- * somebody who goes on pressing is heard again.
+ * The second click of a double click, or tap of a double tap, is meant for what the first has pressed. If that is not at
+ * its place any more, the second presses nothing: something else has appeared or moved there, or a dialog has opened or
+ * closed. Phones count no taps, so `detail` is always 1 there. Keys and programs click with a `detail` of 0. Only the
+ * first press counts for the time: somebody who goes on pressing is heard again.
  */
 export function ignoreSecondPresses(): void {
   let isMouse = true;
   let first: Press = new MouseEvent('click');
-  let meant = new WeakSet<Element>();
+  let meant = new WeakRef(document.documentElement as Element);
   const check = (event: MouseEvent) => {
     if (event.detail === 0) return;
     if (!(isMouse ? isDoubleClick(first, event) : isDoubleTap(first, event))) {
       const { clientX, clientY, timeStamp } = event;
       first = { clientX, clientY, timeStamp };
-      meant = new WeakSet([controlAt(first)]);
+      meant = new WeakRef(controlAt(first));
       return;
     }
-    if (meant.has(controlAt(first))) return;
-    ignore(event);
+    if (meant.deref() === controlAt(first)) return;
+    event.preventDefault();
+    event.stopPropagation();
     // React-aria still waits for the click of a press outside: a drag out of a dialog would close it.
     document.dispatchEvent(new MouseEvent('click'));
   };
@@ -53,21 +54,4 @@ function isDoubleClick(first: Press, event: MouseEvent): boolean {
 function isDoubleTap(first: Press, event: MouseEvent): boolean {
   const distance = Math.hypot(event.clientX - first.clientX, event.clientY - first.clientY);
   return event.timeStamp - first.timeStamp < DOUBLE_TAP.time && distance <= DOUBLE_TAP.distance;
-}
-
-/**
- * A held Enter presses once. Repeated, it would send a form again after each failure, or press what has just taken the
- * focus. In a text area it adds lines.
- */
-export function ignoreHeldEnter(): void {
-  const check = (event: KeyboardEvent) => {
-    if (event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement))
-      ignore(event);
-  };
-  window.addEventListener('keydown', check, { capture: true });
-}
-
-function ignore(event: Event): void {
-  event.preventDefault();
-  event.stopPropagation();
 }
