@@ -21,11 +21,12 @@ const api = process.env['LINDERO_API'] ?? 'http://127.0.0.1:8000';
 const analyze = process.env['ANALYZE'] !== undefined;
 
 /**
- * Two files at a time keep two cores busy. Servers and browsers run three at a time, because each of them often
- * waits: for a process to end, or for a frame. Test files share a process and the modules it has loaded, because
- * loading them takes most of the time of a small file. Each file of `views` has its own process, because modules of
- * the views keep state of the page. The timeouts are far above what any test needs, for machines that have other work
- * as well. Tests with a browser run again once when they fail, and the end of the output names them (decision 212).
+ * Two files at a time keep two cores busy. Servers and browsers run three at a time, because each of them often waits:
+ * for a process to end, or for a frame. The file of the replays runs two of them at a time (decision 48). Test files
+ * share a process and the modules it has loaded, because loading them takes most of the time of a small file. Each file
+ * of `views` has its own process, because modules of the views keep state of the page. The timeouts are far above what
+ * any test needs, for machines that have other work as well. Tests with a browser run again once when they fail, and the
+ * end of the output names them (decision 212).
  */
 const suite = (groupOrder: number, maxWorkers: number, ms: number) => ({
   sequence: { groupOrder },
@@ -157,6 +158,7 @@ export default defineConfig({
           ...WAITING,
           name: 'browser',
           retry: 1,
+          maxConcurrency: 2,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tools/test-build.ts'],
         },

@@ -6,7 +6,7 @@ import type { Planned } from './plan.ts';
 import { openTab, type ReplayTab } from './replay-tab.ts';
 
 /** The default number of paths that are replayed at a time, for two cores. */
-export const JOBS = 4;
+export const JOBS = 2;
 
 interface PlanOptions {
   config: BrowserConfig;
