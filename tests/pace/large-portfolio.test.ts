@@ -5,7 +5,7 @@ import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { dialog } from '../../tools/driver/elements.ts';
 import { openProfile } from '../../tools/driver/screens.ts';
 import { untilRows, watchDocument } from '../bench/page-watch.ts';
-import { expectNoLongTask, longTasksDuring } from '../support/long-tasks.ts';
+import { expectNoLongTask, longTaskLimit, longTasksDuring } from '../support/long-tasks.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 
@@ -80,12 +80,13 @@ it("[JUMP-1] no task blocks the page while the client types in 'Ir a…' over 10
 
 it('[DASH-10] no task blocks the page until its rows are shown', async () => {
   const page = await owner.openFresh(BLANK_PATH);
+  const limit = await longTaskLimit(page);
   await page.addInitScript(watchDocument, '[role=listitem] a');
   await expectNoLongTask(async () => {
     await page.goto('/cliente?vista=lista');
     const { longestTask } = await untilRows(page, 'begin');
     await expect(page.getByRole('list', { name: 'Inmuebles' })).toHaveCount(1);
-    return longestTask === 0 ? [] : [longestTask];
+    return longestTask > limit ? [longestTask] : [];
   });
 });
 
