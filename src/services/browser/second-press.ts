@@ -18,7 +18,7 @@ type Press = Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'>;
 export function ignoreSecondPresses(): void {
   let isMouse = true;
   let first: Press = new MouseEvent('click');
-  let meant = new WeakRef(document.documentElement as Element);
+  let meant: WeakRef<Element> | undefined;
   const check = (event: MouseEvent) => {
     if (event.detail === 0) return;
     if (!(isMouse ? isDoubleClick(first, event) : isDoubleTap(first, event))) {
@@ -27,7 +27,7 @@ export function ignoreSecondPresses(): void {
       meant = new WeakRef(controlAt(first));
       return;
     }
-    if (meant.deref() === controlAt(first)) return;
+    if (meant?.deref() === controlAt(first)) return;
     event.preventDefault();
     event.stopPropagation();
     // React-aria still waits for the click of a press outside: a drag out of a dialog would close it.

@@ -7,9 +7,6 @@ const isSafari = navigator.vendor.startsWith('Apple');
  */
 const NORMAL = (16 * (isSafari ? timesEnlarged(16) : 1)) / timesEnlarged(13);
 
-/** How many px a rem has when the page is loaded. */
-const LOADED_REM = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-
 /** A length that follows the browser's text size; `px` at the normal size. */
 export const rem = (px: number): string => `${px / NORMAL}rem`;
 
@@ -40,7 +37,12 @@ export const inRem = (css: string): string =>
  * Safari multiplies `rem` by the zoom of the page in media queries, where px are zoomed already (WebKit 41063). There they stay in
  * px, for the text size with which the page was loaded.
  */
-const queryLength = (px: number): string => (isSafari ? `${(px / NORMAL) * LOADED_REM}px` : rem(px));
+const queryLength = isSafari ? loadedPx() : rem;
+
+function loadedPx(): (px: number) => string {
+  const loadedRem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return (px) => `${(px / NORMAL) * loadedRem}px`;
+}
 
 function withLengths(css: string, length: (px: number) => string): string {
   return css.replace(/(\d*\.?\d+)px/g, (found, px: string) => (Number(px) > 3 ? length(Number(px)) : found));
