@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { visualizer } from 'rollup-plugin-visualizer';
 import { defineConfig } from 'vitest/config';
+import { JOBS } from './flows/cli/jobs.ts';
 import { compactStyles } from './tools/compact-styles.ts';
 import { listPartFiles } from './tools/list-part-files.ts';
 import { LongestFirst } from './tools/longest-first.ts';
@@ -158,7 +159,7 @@ export default defineConfig({
           ...WAITING,
           name: 'browser',
           retry: 1,
-          maxConcurrency: 2,
+          maxConcurrency: JOBS,
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tools/test-build.ts'],
         },

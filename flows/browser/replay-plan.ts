@@ -5,9 +5,6 @@ import type { InputDevice } from './input-device.ts';
 import type { Planned } from './plan.ts';
 import { openTab, type ReplayTab } from './replay-tab.ts';
 
-/** The default number of paths that are replayed at a time, for two cores. */
-export const JOBS = 2;
-
 interface PlanOptions {
   config: BrowserConfig;
   /** How many paths are replayed at a time. */

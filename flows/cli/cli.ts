@@ -1,5 +1,6 @@
 import { loadConfig } from '../config.ts';
 import { flowNameOf, openProject, type Project } from '../project.ts';
+import { JOBS } from './jobs.ts';
 
 const usage = (command: string) => `${command} COMMAND
 
@@ -16,7 +17,7 @@ const usage = (command: string) => `${command} COMMAND
     --touch          by touch on a phone, if the phone offers every step
     --headed         show the window; --slow: pause after each step
     --record         keep .flows/ID/recording.zip, for npx playwright show-trace
-    --jobs N         number of parallel replays; default 2
+    --jobs N         number of parallel replays; default ${JOBS}
   diagrams [--check] write the document of all machines; with --check, fail if it is out of date
   diff REV [REV]     describe how the machines changed since a revision, or between two
   export DIR         write everything as one HTML page, with diagrams and the latest test results

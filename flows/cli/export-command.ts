@@ -4,13 +4,12 @@ import { applicationOf } from '../diagrams/current.ts';
 import { drawPage } from '../export/draw-page.ts';
 import { PAGES } from '../export/pages.ts';
 import { DEFAULT_THEME } from '../export/theme.ts';
-import { JOBS } from '../browser/replay-plan.ts';
 import { accessFiles } from '../file-access.ts';
 import type { Project } from '../project.ts';
 import { currentRevision, revisionWords } from '../revision.ts';
 import { browserOf } from './browser-of.ts';
 import { writeFilm } from './film-command.ts';
-import { takeJobs } from './jobs.ts';
+import { JOBS, takeJobs } from './jobs.ts';
 
 /**
  * `export DIR`: writes everything as one self-contained HTML page. `--film [FLOW…]` also replays the paths of these flows,

@@ -1,3 +1,6 @@
+/** The default number of paths that are replayed at a time, for two cores (decision 48). */
+export const JOBS = 2;
+
 /** Reads `--jobs N`, how many paths are replayed at a time; null if it is not there. */
 export function takeJobs(args: string[]): { jobs: number | null; rest: string[] } {
   const at = args.indexOf('--jobs');

@@ -4,13 +4,13 @@ import { notByTouchReason } from '../browser/devices.ts';
 import { planReplays, planWords, type Planned } from '../browser/plan.ts';
 import { replay as replayPath, type ReplayOptions } from '../browser/replay.ts';
 import { logReplay } from '../browser/replay-log.ts';
-import { forEachPath, JOBS, windowFor, type Place } from '../browser/replay-plan.ts';
+import { forEachPath, windowFor, type Place } from '../browser/replay-plan.ts';
 import { openTab } from '../browser/replay-tab.ts';
 import { pathWords } from '../paths/drift.ts';
 import type { Project } from '../project.ts';
 import { browserOf } from './browser-of.ts';
 import { pathsNamed } from './paths-named.ts';
-import { takeJobs } from './jobs.ts';
+import { JOBS, takeJobs } from './jobs.ts';
 import { keepEvidence } from './replay-evidence.ts';
 
 /** The pause after each step with `--slow`, in ms. */
