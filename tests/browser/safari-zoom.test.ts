@@ -59,16 +59,20 @@ async function openInSafari(textSize: number): Promise<Page> {
   return page;
 }
 
+/** Most of them are asked for when the first cards appear: poll it. */
+const findScriptWidths = (page: Page) => async () => (await page.evaluate(widthsOf)).script;
+
 it('[ACCESS-1] the widths at which the layout changes are in px', async () => {
-  const { styles, script } = await (await openInSafari(16)).evaluate(widthsOf);
-  expect(script).toEqual(['1024px', '1280px', '1760px', '768px']);
+  const page = await openInSafari(16);
+  await expect.poll(findScriptWidths(page)).toEqual(['1024px', '1280px', '1760px', '768px']);
+  const { styles, script } = await page.evaluate(widthsOf);
   expect(styles).toEqual(expect.arrayContaining(script));
   expect(styles.filter((width) => !width.endsWith('px'))).toEqual([]);
 });
 
 it('[ACCESS-1] they grow with the text size of the settings', async () => {
-  const { script } = await (await openInSafari(24)).evaluate(widthsOf);
-  expect(script).toEqual(['1152px', '1536px', '1920px', '2640px']);
+  const page = await openInSafari(24);
+  await expect.poll(findScriptWidths(page)).toEqual(['1152px', '1536px', '1920px', '2640px']);
 });
 
 it('[ACCESS-1] they grow with a minimum text size as texts of 13 px do, although Safari enlarges rem too', async () => {

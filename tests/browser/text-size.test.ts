@@ -7,6 +7,7 @@ import { messages } from '../../src/lib/messages.ts';
 import { BLANK_PATH, CONTEXT } from '../../tools/driver/browser-context.ts';
 import { openCreation } from '../../tools/driver/creation.ts';
 import { misplacedEverywhere } from '../../tools/driver/layout.ts';
+import { inmuebles } from '../../tools/driver/lists.ts';
 import { storedLogin } from '../../tools/driver/session.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await owner.addInquilino(id);
   await owner.addSuministro(id, 'E');
   await owner.addFacturas(id, { numero: 'FE-2026-0481', importe: 61.45 });
-  for (let at = 0; at < 2; at += 1) await owner.addInmueble({ numero_via: String(at) });
+  await owner.addInmueble({ numero_via: '0' });
 });
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
@@ -88,8 +89,12 @@ async function openScreen(page: Page, path: string, prepare?: (page: Page) => Pr
   await prepare?.(page);
 }
 
+async function untilBothAreShown(page: Page): Promise<void> {
+  await expect(inmuebles(page)).toHaveCount(2);
+}
+
 const SCREENS: Record<string, [path: string, prepare?: (page: Page) => Promise<void>]> = {
-  'the cards': ['/cliente'],
+  'the cards': ['/cliente', untilBothAreShown],
   'the list': ['/cliente?vista=lista'],
   'a property': ['/inmueble/ID'],
   'its invoices': ['/inmueble/ID?tab=facturas'],
