@@ -82,7 +82,7 @@ const item = (found: Found, inmueble: Inmueble, children: JSX.Element) => (
 
 function Rows({ found }: { found: Found }): JSX.Element {
   return (
-    <WindowVirtualizer data={found} itemSize={41} bufferSize={400}>
+    <WindowVirtualizer data={found} itemSize={40} bufferSize={400}>
       {(inmueble) => item(found, inmueble, <Row inmueble={inmueble} />)}
     </WindowVirtualizer>
   );

@@ -15,7 +15,7 @@ const IMPORT_WORKER_BYTES = 16_250;
 const PART_BYTES = {
   'import-dialog': 4050,
   'jump-dialog': 3900,
-  'pendientes-screen': 3650,
+  'pendientes-screen': 3670,
   'spend-part': 5200,
 };
 

@@ -24,6 +24,9 @@ interface InmuebleCollectionProps {
   onChange: (change: Partial<DashboardQuery>) => void;
 }
 
+/** The heights of most rows and of most lines of cards, in px. The others are placed once they are measured. */
+const HEIGHT = { wideRow: 40, narrowRow: 64, line: 165, lineOfOne: 153 };
+
 /**
  * Renders only the properties near the viewport, so ten thousand cost as much as forty. Memoized: it renders only
  * when the results have changed.
@@ -51,7 +54,7 @@ export const InmuebleCollection = memo(function InmuebleCollection(
             ref={virtualizer}
             data={inmuebles}
             item={ListItem}
-            itemSize={isWide ? 41 : 64}
+            itemSize={isWide ? HEIGHT.wideRow : HEIGHT.narrowRow}
             bufferSize={bufferSize}
           >
             {(inmueble) => <Row key={inmueble.id} {...itemOf(inmueble, badges)} />}
@@ -70,6 +73,7 @@ function Cards({
 }: Omit<InmuebleCollectionProps, 'view' | 'order' | 'onChange'> & { columns: number }): JSX.Element {
   const lines = useMemo(() => linesOf(inmuebles, columns), [inmuebles, columns]);
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
+  const itemSize = columns === 1 ? HEIGHT.lineOfOne : HEIGHT.line;
   return (
     <MeasuredList
       label={messages.dashboard.list}
@@ -77,7 +81,7 @@ function Cards({
       virtualizer={virtualizer}
     >
       {(bufferSize) => (
-        <WindowVirtualizer ref={virtualizer} data={lines} itemSize={165} bufferSize={bufferSize}>
+        <WindowVirtualizer ref={virtualizer} data={lines} itemSize={itemSize} bufferSize={bufferSize}>
           {(line, index) => (
             <CardLine key={line[0]?.id} style={{ '--columns': columns } as React.CSSProperties}>
               {line.map((inmueble, column) => (

@@ -47,7 +47,7 @@ export const PendientesResults = memo(function PendientesResults(
         cameFrom={cameFrom === null ? null : { href: cameFrom, findLine: () => lineOf(visible, cameFrom) }}
         virtualizer={virtualizer}
       >
-        {(bufferSize) => <Items pendientes={visible} {...{ today, virtualizer, bufferSize }} />}
+        {(bufferSize) => <Items pendientes={visible} {...{ today, isWide, virtualizer, bufferSize }} />}
       </MeasuredList>
     </Panel>
   );
@@ -59,12 +59,16 @@ const lineOf = (pendientes: readonly Pendiente[], href: string) =>
 interface ItemsProps {
   pendientes: readonly Pendiente[];
   today: string;
+  isWide: boolean;
   virtualizer: RefObject<WindowVirtualizerHandle | null>;
   bufferSize: number;
 }
 
+/** The height of most items with a text of one line, in px. */
+const HEIGHT = { wide: 63, narrow: 150 };
+
 /** Rendered only near the viewport; on paper all of them. */
-function Items({ pendientes, today, virtualizer, bufferSize }: ItemsProps): JSX.Element {
+function Items({ pendientes, today, isWide, virtualizer, bufferSize }: ItemsProps): JSX.Element {
   const isPrinting = usePrinting();
   const row = (pendiente: Pendiente) => (
     <PendienteRow key={keyOf(pendiente)} {...{ pendiente, today }} isWhole={isPrinting} />
@@ -84,7 +88,7 @@ function Items({ pendientes, today, virtualizer, bufferSize }: ItemsProps): JSX.
       ref={virtualizer}
       data={pendientes}
       item={ListItem}
-      itemSize={64}
+      itemSize={isWide ? HEIGHT.wide : HEIGHT.narrow}
       bufferSize={bufferSize}
     >
       {row}
