@@ -31,18 +31,19 @@ const logIn = (
     headers: { 'x-forwarded-for': address },
   });
 
-const statuses = (answers: Answer[]): Record<string, number> => {
-  const counts: Record<string, number> = {};
+const statuses = (answers: Answer[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 };
 
+const guess = (times: number, address: string) =>
+  Promise.all(Array.from({ length: times }, () => logIn('ana', 'mal', address)));
+
 it('checks five of ten concurrent wrong attempts, and sends Retry-After to these and all later ones', async () => {
-  const guess = (times: number) => Promise.all(Array.from({ length: times }, () => logIn('ana', 'mal')));
-  // More at once would be a flood: some of them would get a 503.
-  const answers = await guess(10);
+  const answers = await guess(10, '10.0.0.1');
   expect(statuses(answers)).toEqual({ 401: 5, 429: 5 });
-  expect(statuses(await guess(90))).toEqual({ 429: 90 });
+  expect(statuses(await guess(90, '10.0.0.1'))).toEqual({ 429: 90 });
   const refused = answers.find((answer) => answer.status === 429);
   const seconds = Number(refused?.headers.get('retry-after'));
   expect(seconds).toBeGreaterThan(0);
@@ -50,6 +51,11 @@ it('checks five of ten concurrent wrong attempts, and sends Retry-After to these
   expect(refused?.body).toEqual({
     detail: `Solicitud fue regulada (throttled). Se espera que esté disponible en ${seconds} segundos.`,
   });
+});
+
+it('checks five of a hundred concurrent wrong attempts: the others are refused as too many or as a flood', async () => {
+  const { 401: checked, 429: tooMany = 0, 503: flood = 0 } = statuses(await guess(100, '10.0.0.16'));
+  expect({ checked, refused: tooMany + flood }).toEqual({ checked: 5, refused: 95 });
 });
 
 it('refuses the correct password too during the window and accepts it afterwards', async () => {
