@@ -1,18 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync, build as bundle, type Plugin } from 'esbuild';
 import { fingerprintOf } from './fingerprint.ts';
+import { mirrorFolder } from './mirror-folder.ts';
 import { takeArguments } from './take-arguments.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -106,23 +98,13 @@ const keepModuleUrls: Plugin = {
 };
 
 /**
- * Copies a folder and removes all other files from the target: otherwise a migration left by another branch would
- * run.
- */
-function mirror(from: string, to: string): void {
-  cpSync(from, to, { recursive: true });
-  const wanted = readdirSync(from);
-  for (const name of readdirSync(to)) if (!wanted.includes(name)) rmSync(join(to, name), { recursive: true });
-}
-
-/**
  * Bundles `server/` without its packages into one file for plain Node, in a fraction of a second. The previous
  * bundle stays complete until it is replaced.
  */
 export async function buildServer(): Promise<void> {
   const fresh = `${SERVER_BUNDLE}.${process.pid}`;
   mkdirSync(DIST_SERVER, { recursive: true });
-  for (const folder of SERVER_FILES) mirror(join(ROOT, 'server', folder), join(DIST_SERVER, folder));
+  for (const folder of SERVER_FILES) mirrorFolder(join(ROOT, 'server', folder), join(DIST_SERVER, folder));
   await bundle({
     entryPoints: [join(ROOT, 'server/main.ts')],
     outfile: fresh,
