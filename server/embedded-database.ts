@@ -106,15 +106,15 @@ export function createMaintenance(pool: pg.Pool): () => Promise<void> {
 
 /** Repeats this work every minute, also after a failure, which is reported. Returns how to stop. */
 export function maintain(pool: pg.Pool): () => void {
-  const turn = createMaintenance(pool);
+  const vacuum = createMaintenance(pool);
   let isStopped = false;
   const tell = (error: unknown): void => {
-    // A pool that ends fails the queries of a turn in progress.
+    // A pool that ends fails the queries in progress.
     if (isStopped) return;
     const why = reasonOf(error);
     process.stderr.write(`The embedded database could not be vacuumed: ${why}\n`);
   };
-  const timer = setInterval(() => void turn().catch(tell), MAINTENANCE_MS).unref();
+  const timer = setInterval(() => void vacuum().catch(tell), MAINTENANCE_MS).unref();
   return () => {
     isStopped = true;
     clearInterval(timer);

@@ -29,7 +29,7 @@ export const trimSomeAttempts = (pool: pg.Pool, log: Log): Promise<void> =>
  */
 export function trimPast(pool: pg.Pool, log: Log, config: Config): () => Promise<void> {
   let isStopped = false;
-  let turn: Promise<void> | undefined;
+  let running: Promise<void> | undefined;
   const repeat = async (removeSome: () => Promise<boolean>): Promise<void> => {
     while (!isStopped && (await removeSome()));
   };
@@ -46,13 +46,13 @@ export function trimPast(pool: pg.Pool, log: Log, config: Config): () => Promise
     await trim(log, SESSIONS, trimSessions);
   };
   const begin = (): void => {
-    turn ??= trimAll().finally(() => (turn = undefined));
+    running ??= trimAll().finally(() => (running = undefined));
   };
   begin();
   const timer = setInterval(begin, TRIM_MS).unref();
   return async () => {
     isStopped = true;
     clearInterval(timer);
-    await turn;
+    await running;
   };
 }

@@ -147,18 +147,18 @@ describe('a statement that fails', () => {
 });
 
 it('the log is truncated once it has grown', async () => {
-  const turn = createMaintenance(database.pool);
+  const vacuum = createMaintenance(database.pool);
   const redo = async (): Promise<unknown> =>
     (await database.pool.query('SELECT redo_lsn FROM pg_control_checkpoint()')).rows;
   const write = (megabytes: number) =>
     database.pool.query(`SELECT pg_logical_emit_message(false, '', repeat('x', $1))`, [megabytes * 2 ** 20]);
   const before = await redo();
-  await turn();
+  await vacuum();
   await write(20);
-  await turn();
+  await vacuum();
   expect(await redo()).toEqual(before);
   await write(50);
-  await turn();
+  await vacuum();
   expect(await redo()).not.toEqual(before);
 });
 

@@ -35,7 +35,7 @@ function referenceWork(): number {
   let sum = 0;
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();
-    for (let turn = 0; turn < 500_000; turn += 1) sum += Math.sqrt(turn) % 7;
+    for (let at = 0; at < 500_000; at += 1) sum += Math.sqrt(at) % 7;
     const memory = new Uint8Array(8_000_000);
     for (let at = 0; at < memory.length; at += 4096) sum += memory[at] = 1;
     return performance.now() - start;
