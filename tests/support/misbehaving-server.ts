@@ -38,6 +38,8 @@ export async function startMisbehavingServer(): Promise<MisbehavingServer> {
   const server = createServer((request, response) => {
     void answer(request, response, behaviours, received);
   });
+  // On a busy machine a connection can be idle for long, and be reused while the server closes it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', BACKLOG, resolve));
   const { port } = server.address() as AddressInfo;
   const count = (method: string, path: string) =>
