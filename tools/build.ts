@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync, build as bundle, type Plugin } from 'esbuild';
@@ -103,7 +103,6 @@ const keepModuleUrls: Plugin = {
  */
 export async function buildServer(): Promise<void> {
   const fresh = `${SERVER_BUNDLE}.${process.pid}`;
-  mkdirSync(DIST_SERVER, { recursive: true });
   for (const folder of SERVER_FILES) mirrorFolder(join(ROOT, 'server', folder), join(DIST_SERVER, folder));
   await bundle({
     entryPoints: [join(ROOT, 'server/main.ts')],

@@ -8,7 +8,8 @@ import { join } from 'node:path';
 export function mirrorFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   const wanted = readdirSync(from);
-  for (const name of readdirSync(to)) if (!wanted.includes(name)) rmSync(join(to, name), { recursive: true });
+  for (const name of readdirSync(to))
+    if (!wanted.includes(name)) rmSync(join(to, name), { recursive: true, force: true });
   for (const name of wanted)
     if (!isSameFile(join(from, name), join(to, name))) copyFileSync(join(from, name), join(to, name));
 }
