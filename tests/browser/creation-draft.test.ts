@@ -179,11 +179,23 @@ describe('the draft of a new property', () => {
     await submitExpired(page, PATH.inmuebles);
     await openCreation(page);
     await expect(creationDialog(page).getByLabel('Nombre de la vía')).toHaveValue('Triana');
-    await expect(creationDialog(page).getByText(messages.common.uncertain)).toHaveCount(0);
+    await expect(creationDialog(page).getByRole('alert')).toHaveText(messages.common.uncertain);
     await holdClock(page);
     await submitCreation(page);
     await expect(page.getByText(texts.created).first()).toBeVisible();
     expect(await stored(page)).toBe('{}');
+  });
+
+  it('[DRAFT-1] says that the property may exist, if the page was left before the answer', async () => {
+    const { page } = await openAsVega();
+    await fillProperty(page, { nombre_via: 'Triana', numero_via: '44' });
+    await hold(page, `POST ${PATH.inmuebles}`);
+    await submitCreation(page);
+    await expect(button(creationDialog(page), texts.submitting)).toBeVisible();
+    await page.reload();
+    await openCreation(page);
+    await expect(creationDialog(page).getByLabel('Nombre de la vía')).toHaveValue('Triana');
+    await expect(creationDialog(page).getByRole('alert')).toHaveText(messages.common.uncertain);
   });
 
   it('[DRAFT-1] says that the property may exist, if the session expired after its answer was lost', async () => {

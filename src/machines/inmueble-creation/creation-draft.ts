@@ -26,7 +26,7 @@ export function draftOf({ context }: { context: Creation }): CreationDraft {
   };
 }
 
-/** While the parties are sent: the page or the session may end before the answers. */
+/** While a request is under way: the page or the session may end before its answer. */
 export const sentDraftOf = (of: { context: Creation }): CreationDraft => ({
   ...draftOf(of),
   isUncertain: true,

@@ -84,6 +84,7 @@ const sending = definition.createStateConfig({
   description: 'Creates the property; the button says so.',
   meta: { spec: '§7', requirements: ['CREATE-7', 'CREATE-10'] },
   tags: 'sending',
+  entry: { type: 'saveDraft', params: sentDraftOf },
   invoke: {
     src: 'createInmueble',
     id: 'createInmueble',
