@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
-import { ESTADOS } from '../../src/lib/constants.ts';
+import { DURATION, ESTADOS } from '../../src/lib/constants.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { answer, DOWN, endNext } from '../../tools/driver/calls.ts';
+import { creationDialog, openCreation } from '../../tools/driver/creation.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { apiList } from '../support/api-records.ts';
 
 let portal: Portal;
@@ -331,6 +333,39 @@ describe('the address', () => {
       };
     });
   }
+
+  /** The next move through the history waits until the returned function is called. */
+  async function holdMove(page: Page): Promise<() => Promise<void>> {
+    const held = await page.evaluateHandle(() => {
+      const go = history.go.bind(history);
+      const moves: (number | undefined)[] = [];
+      history.go = (by) => void moves.push(by);
+      return () => {
+        history.go = go;
+        go(moves[0]);
+      };
+    });
+    return () => held.evaluate((release) => release());
+  }
+
+  it('[VIEW-2] leaves what is typed while a closed dialog is still in the history', async () => {
+    const page = await withClock(portal.openFresh)('/cliente', { as: VEGA });
+    await openCreation(page);
+    await holdClock(page);
+    const release = await holdMove(page);
+    await page.keyboard.press('Escape');
+    await expect(creationDialog(page)).toHaveCount(0);
+    await typeWithoutRest(page, ['c', 'ca']);
+    await page.clock.runFor(DURATION.addressRest);
+    await typeWithoutRest(page, ['cal', 'calle']);
+    await release();
+    await expect.poll(() => page.evaluate(() => Object(history.state).isDialog)).toBe(false);
+    await page.clock.runFor(DURATION.addressRest - 1);
+    await expect(page.getByRole('searchbox')).toHaveValue('calle');
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(/\/cliente\?buscar=calle$/);
+    await expect(page.getByRole('searchbox')).toHaveValue('calle');
+  });
 
   it('[VIEW-2] shows what was typed after more changes than a browser allows in a row', async () => {
     const page = await portal.open('/cliente', { as: VEGA });

@@ -111,13 +111,16 @@ export class BrowserHistory implements PortalHistory {
     });
   }
 
-  /** While a dialog is open nothing is delayed: Back would leave the dialog's entry first. */
+  /**
+   * While a dialog is open nothing is delayed: Back would leave the dialog's entry first. During a move everything is,
+   * because an address that is written later than the next letter would undo that letter.
+   */
   rewrite(to: string, { isTyped }: { isTyped: boolean }): void {
-    const waits = isTyped && this.rewriting !== null && !this.wantsEntry;
+    const waits = isTyped && !this.wantsEntry && (this.isMoving || this.rewriting !== null);
     this.dropRewriting();
     if (!waits) this.navigate(to, { replace: true });
     if (!isTyped) return;
-    const timer = this.page.setTimeout(this.finishRewriting, DURATION.addressRest);
+    const timer = this.page.setTimeout(() => this.afterMove(this.finishRewriting), DURATION.addressRest);
     this.rewriting = { to: waits ? to : null, timer };
   }
 
