@@ -7,7 +7,7 @@ import type { Portal } from '../support/portal.ts';
 import { DURATION } from '../../src/lib/constants.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { DOWN, answer, change, endHolding, endNext, hold } from '../../tools/driver/calls.ts';
-import { withClock } from '../../tools/driver/page-clock.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 
 const SUMINISTROS = '/api/suministros/suministros/';
 const INMUEBLES = '/api/inmuebles/inmuebles/';
@@ -201,6 +201,40 @@ describe('the sheet of a property', () => {
     await page.reload();
     await expect(pick).toHaveAccessibleName('En subasta, cambiar estado');
   });
+});
+
+describe('a property that is deleted while a dialog of a tab is open', () => {
+  /** The property is gone when the client comes back. */
+  async function returnTooLate(page: Page, id: number): Promise<void> {
+    const path = `GET ${INMUEBLES}${id}/` as const;
+    await endNext(page, path, { status: 404, body: { detail: 'No encontrado.' } });
+    await page.clock.fastForward(DURATION.dataFresh);
+    const asked = page.waitForResponse((response) => response.url().endsWith(`${INMUEBLES}${id}/`));
+    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await asked;
+  }
+
+  it.each([
+    ['documentacion', 'Subir documentación', 'Nombre'],
+    ['incidencias', 'Nueva incidencia', 'Tipo de incidencia'],
+  ] as const)(
+    '[PROP-7] [LEAVE-6] %s: what is typed in %s stays until it closes',
+    async (tab, name, field) => {
+      const id = await owner.addInmueble();
+      await owner.addSuministro(id, 'E');
+      const page = await withClock(owner.openFresh)(`/inmueble/${id}?tab=${tab}`);
+      await page.getByRole('button', { name }).click();
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.getByRole('textbox', { name: field }).fill('Lo que se ha escrito');
+      await returnTooLate(page, id);
+      await holdClock(page);
+      await expect(dialog.getByRole('textbox', { name: field })).toHaveValue('Lo que se ha escrito');
+      await page.clock.resume();
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Descartar cambios' }).click();
+      await expect(page.getByRole('link', { name: 'Ir al Dashboard' })).toBeVisible();
+    },
+  );
 });
 
 describe('the tabs of a property', () => {

@@ -40,6 +40,8 @@ export default defineFlow({
     'tercero.view': [{ tercero: 'inquilino' }, { tercero: 'propietario' }, { tercero: 'constructora' }],
     'suministros.view': {},
     'address.edit': {},
+    'dialog.opened': {},
+    'dialog.closed': {},
     'inmueble.changed': { inmueble: bought },
     'relacionados.changed': {},
     'list.counted': { tab: 'documentacion', count: 1 },
@@ -59,7 +61,9 @@ export default defineFlow({
     'data.outdated': (snapshot) =>
       snapshot.matches({ ready: { tab: 'documentacion', label: 'known' } }) &&
       (snapshot.matches({ ready: { dialog: 'none' } }) ||
-        snapshot.matches({ ready: { dialog: 'changingEstado' } })),
+        snapshot.matches({ ready: { dialog: 'changingEstado' } }) ||
+        snapshot.matches({ ready: { dialog: 'inTab' } })),
+    'dialog.opened': (snapshot) => snapshot.matches({ ready: { tab: 'documentacion' } }),
     'list.counted': (snapshot) => snapshot.matches({ ready: { dialog: 'none', tab: 'documentacion' } }),
     'tercero.view': ({ context: { inmueble } }, { tercero }) =>
       (tercero === 'inquilino' && inmueble?.estado === 'alquilado') ||

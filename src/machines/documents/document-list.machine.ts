@@ -12,6 +12,7 @@ import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import { documentDeletionMachine, type ChosenDocumento } from './document-deletion.machine.ts';
 import { documentUploadMachine } from './document-upload.machine.ts';
 import type { ListCounted } from '../inmueble/item-counts.machine.ts';
+import type { ListDialog } from '../inmueble/inmueble-detail-context.ts';
 import type { DataOutdated } from '../freshness/freshness.machine.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
@@ -19,7 +20,7 @@ import type { ToastInput } from '../toasts/toast.machine.ts';
 /** The documents of one property (§2): shows, uploads, downloads and deletes them. */
 
 interface Context {
-  parent: Parent<ListCounted>;
+  parent: Parent<ListCounted | ListDialog>;
   inmueble: number;
   /** The search text; the screen sends changes. */
   search: string;
@@ -92,6 +93,10 @@ const definition = setup({
     dropChosen: assign(({ context }) => ({
       documentos: shown(context).filter(({ id }) => id !== context.chosen.id),
     })),
+    tellDialog: sendTo(
+      ({ context }) => context.parent,
+      (_, notice: ListDialog) => notice,
+    ),
     markStale: assign({ stale: true }),
     noteSearch: assign((_, search: string) => ({ search })),
     showError: assign((_, error: string) => ({ error })),
@@ -161,6 +166,8 @@ const showing = definition.createStateConfig({
 const uploading = definition.createStateConfig({
   description: 'The upload dialog is open.',
   meta: { spec: '§2', requirements: ['DOC-1', 'DOC-7'] },
+  entry: { type: 'tellDialog', params: { type: 'dialog.opened' } },
+  exit: { type: 'tellDialog', params: { type: 'dialog.closed' } },
   on: { 'data.outdated': { actions: 'markStale' } },
   invoke: {
     src: 'documentUpload',
@@ -180,6 +187,8 @@ const uploading = definition.createStateConfig({
 const deleting = definition.createStateConfig({
   description: 'The dialog asks whether to delete the document.',
   meta: { spec: '§8', requirements: ['DOC-9'] },
+  entry: { type: 'tellDialog', params: { type: 'dialog.opened' } },
+  exit: { type: 'tellDialog', params: { type: 'dialog.closed' } },
   on: { 'data.outdated': { actions: 'markStale' } },
   invoke: {
     src: 'documentDeletion',

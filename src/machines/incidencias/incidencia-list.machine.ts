@@ -8,6 +8,7 @@ import { openFirst } from '../../lib/incidencia.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import { incidenciaCreationMachine } from './incidencia-creation.machine.ts';
+import type { ListDialog } from '../inmueble/inmueble-detail-context.ts';
 import type { DataOutdated } from '../freshness/freshness.machine.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
@@ -17,7 +18,7 @@ import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 export type IncidenciaListNotice = { type: 'relacionados.changed' };
 
 interface Context {
-  parent: Parent<IncidenciaListNotice>;
+  parent: Parent<IncidenciaListNotice | ListDialog>;
   inmueble: number;
   /** The search text; the screen sends changes. */
   search: string;
@@ -70,6 +71,10 @@ const definition = setup({
       stale: false,
       error: null,
     })),
+    tellDialog: sendTo(
+      ({ context }) => context.parent,
+      (_, notice: ListDialog) => notice,
+    ),
     markStale: assign({ stale: true }),
     noteSearch: assign((_, search: string) => ({ search })),
     showError: assign((_, error: string) => ({ error })),
@@ -119,6 +124,8 @@ const showing = definition.createStateConfig({
 const creating = definition.createStateConfig({
   description: 'The dialog for a new incident is open.',
   meta: { spec: '§2', requirements: ['INCIDENT-1', 'INCIDENT-4'] },
+  entry: { type: 'tellDialog', params: { type: 'dialog.opened' } },
+  exit: { type: 'tellDialog', params: { type: 'dialog.closed' } },
   on: { 'data.outdated': { actions: 'markStale' } },
   invoke: {
     src: 'incidenciaCreation',

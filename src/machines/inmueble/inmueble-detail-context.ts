@@ -27,6 +27,9 @@ export interface Context {
 
 export type Input = Pick<Context, 'parent' | 'id'> & { search: string };
 
+/** The list of the open tab shows a dialog of its own, or has closed it. */
+export type ListDialog = { type: 'dialog.opened' } | { type: 'dialog.closed' };
+
 export type QueryChanged = { type: 'query.changed'; change: Partial<InmuebleQuery> };
 export type ViewChosen = { type: 'view.chosen'; change: { view: View } };
 export type LinkFollowed = { type: 'link.followed'; change: Partial<InmuebleQuery> };
@@ -44,7 +47,8 @@ export type Event =
   | { type: 'suministros.view' }
   | { type: 'address.edit' }
   | ListCounted
+  | ListDialog
   | DetailNotice;
 
 /** The input of its actors. */
-export type DetailSelf = Parent<DetailNotice | ListCounted | QueryChanged | DataOutdated>;
+export type DetailSelf = Parent<DetailNotice | ListCounted | ListDialog | QueryChanged | DataOutdated>;

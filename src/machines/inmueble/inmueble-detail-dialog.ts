@@ -31,6 +31,7 @@ export const dialog = definition.createStateConfig({
         },
         'suministros.view': 'viewingSuministros',
         'address.edit': 'editingAddress',
+        'dialog.opened': 'inTab',
       },
     },
     changingEstado: {
@@ -70,6 +71,11 @@ export const dialog = definition.createStateConfig({
           { target: 'none' },
         ],
       },
+    },
+    inTab: {
+      description: 'The list of the open tab shows a dialog: an upload, a deletion or a new incident.',
+      meta: { spec: '§8', requirements: ['PROP-7'] },
+      on: { 'dialog.closed': 'none' },
     },
     editingAddress: {
       description: 'The address is being edited.',

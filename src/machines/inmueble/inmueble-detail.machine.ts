@@ -88,6 +88,7 @@ const tab = definition.createStateConfig({
     choosing: {
       description: 'Decides which tab to show.',
       meta: { spec: '§2' },
+      entry: 'leaveList',
       always: [toTab('facturas'), toTab('solicitudes'), toTab('incidencias'), { target: 'documentacion' }],
     },
     documentacion: {

@@ -143,6 +143,8 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
       await press(button(driver.page, ADDRESS_EDIT));
       await driver.giveAside(get(`${PATH.inmuebles}7/`, inmuebleDetail()));
     },
+    'dialog.opened': (driver) => press(button(driver.page, UPLOAD)),
+    'dialog.closed': (driver) => closeDialog(dialog(driver.page, UPLOAD)),
     'inmueble.changed': (driver, { inmueble }) => changeEstado(driver, inmueble),
     'relacionados.changed': async (driver) => {
       await press(button(driver.page, INCIDENCIA));
@@ -216,6 +218,7 @@ export const inmuebleDetailScreen: Screen<typeof inmuebleDetailMachine> = {
       driver.expect(dialog(driver.page, VIEWERS[tercero])).toBeVisible(),
     'ready.dialog.viewingSuministros': (driver) =>
       driver.expect(dialog(driver.page, SUMINISTROS)).toBeVisible(),
+    'ready.dialog.inTab': (driver) => driver.expect(dialog(driver.page, UPLOAD)).toBeVisible(),
     'ready.dialog.editingAddress': (driver) => driver.expect(dialog(driver.page, ADDRESS_EDIT)).toBeVisible(),
     'ready.tab.documentacion': seeList('documentacion'),
     'ready.tab.facturas': seeList('facturas'),
