@@ -13,7 +13,7 @@ import { findDatabase, prepareDataDir } from './data-dir.ts';
 import { openDatabase, type Database } from './db.ts';
 import { endWithParent, seedInChildProcess } from './demo/seed-in-child-process.ts';
 import { isDemoRemoved } from './demo/remove-demo.ts';
-import { DEMO_LOGINS, seedDemo } from './demo/seed-demo.ts';
+import { DEMO_LOGINS, isEmpty, isEmptied, seedDemo } from './demo/seed-demo.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { verifyPassword } from './passwords.ts';
 import { standardLog } from './log-output.ts';
@@ -118,7 +118,12 @@ async function describeLogins(pool: pg.Pool, config: Config): Promise<string[]> 
     );
   if (demo.length > 0) return ['Demo logins (user, password):', ...demo];
   const { rowCount } = await pool.query('SELECT FROM usuario LIMIT 1');
-  return rowCount === 0 ? ['Nobody can log in yet: --add-user makes an account, --demo the demo data.'] : [];
+  if (rowCount !== 0) return [];
+  return [
+    (await isEmpty(pool))
+      ? 'Nobody can log in yet: --add-user makes an account, --demo the demo data.'
+      : 'Nobody can log in: --add-user makes an account. There is no demo data beside other clients and builders.',
+  ];
 }
 
 async function announce(app: FastifyInstance, pool: pg.Pool, config: Config): Promise<void> {
@@ -167,8 +172,10 @@ async function seed(pool: pg.Pool, storage: FileStorage, inmuebles: number | und
     out('The database has data already: --inmuebles changes nothing.');
 }
 
+/** The demo passwords are public: a database that was used gets no demo accounts unless they are asked for. */
 async function isDemoDue({ demo }: ServeTask, { pool }: Database): Promise<boolean> {
-  return demo === 'yes' || (demo === 'unless removed' && !(await isDemoRemoved(pool)));
+  if (demo !== 'unless removed') return demo === 'yes';
+  return !(await isDemoRemoved(pool)) && !(await isEmptied(pool));
 }
 
 /** With an embedded database, no other process uploads to this folder. */

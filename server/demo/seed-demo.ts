@@ -49,6 +49,10 @@ async function insertLogins(db: Queryable): Promise<void> {
       await hashPassword(password),
     ]);
   }
+}
+
+/** Counts the demo accounts. After all other changes, because it stays when the transaction fails. */
+async function continueUserIds(db: Queryable): Promise<void> {
   await db.query(`SELECT setval(pg_get_serial_sequence('usuario', 'id'), $1)`, [DEMO_LOGINS.length]);
 }
 
@@ -70,9 +74,27 @@ export function generateDemo(inmuebles: number, today: Date): DemoContext {
   return demo;
 }
 
+/** Whether the database has no user, no client and no builder. Every other record belongs to one of them. */
+export async function isEmpty(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT WHERE EXISTS (SELECT FROM usuario) OR EXISTS (SELECT FROM cliente)
+       OR EXISTS (SELECT FROM constructora)`,
+  );
+  return rowCount === 0;
+}
+
+/** Whether the database had users, whose numbers outlast them, and has none any more. */
+export async function isEmptied(db: Queryable): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT WHERE pg_sequence_last_value(pg_get_serial_sequence('usuario', 'id')) IS NOT NULL
+       AND NOT EXISTS (SELECT FROM usuario)`,
+  );
+  return rowCount === 1;
+}
+
 /**
  * Fills an empty database with two clients and their records, the same each time except for the dates. Returns
- * false if the database already has a user.
+ * false if it is not empty.
  */
 export async function seedDemo(
   pool: pg.Pool,
@@ -81,13 +103,13 @@ export async function seedDemo(
 ): Promise<boolean> {
   const isSeeded = await transaction(pool, async (client) => {
     await client.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
-    const { rowCount } = await client.query('SELECT 1 FROM usuario LIMIT 1');
-    if (rowCount !== 0) return false;
+    if (!(await isEmpty(client))) return false;
     const demo = generateDemo(options.inmuebles ?? 1200, options.today ?? new Date());
     await demo.files.write(files);
     await insertLogins(client);
     await insertRows(client, demo.rows);
     await markAsDemo(client, demo.rows);
+    await continueUserIds(client);
     return true;
   });
   // Gives the query planner statistics, which the embedded database does not collect by itself.

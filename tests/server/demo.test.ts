@@ -1,10 +1,10 @@
 import { PDFDocument } from 'pdf-lib';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cif, cups, iban, nif } from '../../server/demo/identifiers.ts';
 import { createPdf } from '../../server/demo/pdf.ts';
-import { DEMO_LOGINS, seedDemo, generateDemo } from '../../server/demo/seed-demo.ts';
-import { logIn, request, startTestServer, type TestServer } from '../support/server.ts';
+import { DEMO_LOGINS, generateDemo, isEmptied, seedDemo } from '../../server/demo/seed-demo.ts';
+import { addAccount, logIn, request, startTestServer, type TestServer } from '../support/server.ts';
 
 const TODAY = new Date(2026, 10, 21);
 /** With the usual number of properties. */
@@ -259,5 +259,38 @@ describe('a seeded database', () => {
     expect(await seedDemo(server.pool, server.storage, { inmuebles: 500 })).toBe(false);
     const { rows } = await server.pool.query<{ count: number }>('SELECT count(*) FROM inmueble');
     expect(rows).toEqual([{ count: 42 }]);
+  });
+});
+
+describe('seeding', () => {
+  let server: TestServer;
+  beforeEach(async () => {
+    server = await startTestServer();
+  });
+  afterEach(() => server.close());
+
+  const seed = () => seedDemo(server.pool, server.storage, { inmuebles: 3, today: TODAY });
+
+  it.each([
+    ['client', `INSERT INTO cliente (razon_social) VALUES ('Ana, S.L.')`],
+    [
+      'builder',
+      `INSERT INTO constructora (empresa, persona_contacto, telefono, correo)
+       VALUES ('Obras', 'Paz', '600000000', 'o@o.example')`,
+    ],
+  ])('leaves a database alone whose only record is a %s', async (_, insert) => {
+    await server.pool.query(insert);
+    expect(await seed()).toBe(false);
+    const { rows } = await server.pool.query('SELECT FROM usuario');
+    expect(rows).toEqual([]);
+  });
+
+  it('that failed leaves a database that counts as never used, and can be repeated', async () => {
+    await server.pool.query('ALTER TABLE factura ADD CONSTRAINT nunca CHECK (false)');
+    await expect(seed()).rejects.toThrow('nunca');
+    expect(await isEmptied(server.pool)).toBe(false);
+    await server.pool.query('ALTER TABLE factura DROP CONSTRAINT nunca');
+    expect(await seed()).toBe(true);
+    expect((await addAccount(server, { username: 'eva' })).usuario).toBe(DEMO_LOGINS.length + 1);
   });
 });

@@ -209,6 +209,46 @@ describe('demo accounts', () => {
     expect((await result(start([...data, '--remove-demo']))).code).toBe(0);
     expect(await result(start([...data, '--inmuebles', '2', '--seed']))).toEqual({ code: 0, output: '' });
   });
+
+  const addMarta = async (data: string[]): Promise<void> => {
+    const added = start(
+      [...data, '--add-user', 'marta', '--cliente', 'Marta e Hijas'],
+      {},
+      'una clave larga\n',
+    );
+    expect(await added.ended).toBe(0);
+  };
+
+  it('are not created once all users and clients were removed, unless requested', async () => {
+    const data = ['--data', await emptyDataDir('emptied')];
+    await addMarta(data);
+    for (const removal of [
+      ['--remove-client', 'Marta e Hijas'],
+      ['--remove-user', 'marta'],
+    ])
+      expect((await result(start([...data, ...removal, '--yes']))).code).toBe(0);
+    const server = start(['--port', '0', ...data]);
+    await expectNoDemo(server);
+    server.process.kill('SIGTERM');
+    await server.ended;
+    const asked = start(['--port', '0', '--inmuebles', '2', ...data, '--demo']);
+    await logIn(await addressOf(asked), 'aldaba', 'puerta-azul-y-llave');
+  });
+
+  it('are not created beside a client that nobody has any more, which the start says', async () => {
+    const data = ['--data', await emptyDataDir('left')];
+    await addMarta(data);
+    expect((await result(start([...data, '--remove-user', 'marta', '--yes']))).code).toBe(0);
+    for (const wish of [[], ['--demo']]) {
+      const server = start(['--port', '0', ...data, ...wish]);
+      await addressOf(server);
+      expect(server.output()).toContain(
+        'Nobody can log in: --add-user makes an account. There is no demo data beside other clients and builders.\n',
+      );
+      server.process.kill('SIGTERM');
+      await server.ended;
+    }
+  });
 });
 
 it('the partial upload of a killed server is deleted by the next start', async () => {
