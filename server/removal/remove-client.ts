@@ -52,20 +52,24 @@ WHERE CASE
     SELECT FROM cliente_usuario cu WHERE cu.usuario = c.creada_por AND cu.cliente = $1))
   END`;
 
-/** Answers that are kept for repeats contain records too. */
+/**
+ * Answers that are kept for repeats contain records too, also those to users who have lost the client ($1) since, and those
+ * about properties and builders ($2) that have come to it since. Comparing JSON cannot fail, whatever an answer contains.
+ */
 const REMOVE_ANSWERS = `
 WITH i AS (SELECT id FROM inmueble WHERE cliente = $1),
-     s AS (SELECT suministro.id FROM suministro JOIN i ON i.id = suministro.inmueble),
-     kept AS (
-       SELECT a.usuario, a.clave, a.respuesta::jsonb AS json
-       FROM idempotencia a JOIN cliente_usuario cu ON cu.usuario = a.usuario AND cu.cliente = $1)
+     own AS (SELECT to_jsonb(id) AS id FROM i),
+     s AS (SELECT to_jsonb(suministro.id) AS id FROM suministro JOIN i ON i.id = suministro.inmueble),
+     kept AS (SELECT usuario, clave, respuesta::jsonb AS json FROM idempotencia)
 DELETE FROM idempotencia a USING kept
 WHERE a.usuario = kept.usuario AND a.clave = kept.clave AND (
   ${hasOnlyIt('a.usuario')}
-  OR (json ->> 'cliente')::integer = $1
-  OR (json ->> 'inmueble')::integer IN (SELECT id FROM i)
-  OR (json ->> 'suministro')::integer IN (SELECT id FROM s)
-  OR json -> 'inmuebles' @> ANY (ARRAY(SELECT to_jsonb(id) FROM i)))`;
+  OR json -> 'cliente' = to_jsonb($1::integer)
+  OR json -> 'inmueble' IN (SELECT id FROM own)
+  OR json -> 'suministro' IN (SELECT id FROM s)
+  OR json -> 'inmuebles' @> ANY (ARRAY(SELECT id FROM own))
+  OR (json ? 'nombre_via' AND json -> 'id' IN (SELECT id FROM own))
+  OR (json ? 'empresa' AND json -> 'id' IN (SELECT to_jsonb(unnest($2::integer[])))))`;
 
 async function findBuilders(db: Queryable, cliente: number): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(BUILDERS, [cliente]);
@@ -107,7 +111,7 @@ async function lock(db: Queryable, cliente: number): Promise<void> {
 async function removeRows(db: Queryable, cliente: number): Promise<Belongings> {
   await lock(db, cliente);
   const belongings = await findBelongings(db, cliente);
-  await db.query(REMOVE_ANSWERS, [cliente]);
+  await db.query(REMOVE_ANSWERS, [cliente, belongings.builders]);
   await db.query('DELETE FROM constructora WHERE id = ANY($1::integer[])', [belongings.builders]);
   await db.query('DELETE FROM cliente WHERE id = $1', [cliente]);
   return belongings;

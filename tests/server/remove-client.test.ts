@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createDiskStorage } from '../../server/storage/disk-storage.ts';
 import type { FileStorage } from '../../server/storage/file-storage.ts';
 import { createS3Storage } from '../../server/storage/s3-storage.ts';
-import { addAccount, request, type TestAccount } from '../support/server.ts';
+import { addAccount, request, type TestAccount, type TestServer } from '../support/server.ts';
 import { startBucket, type Bucket } from './bucket.ts';
 import { form, PDF } from './files.ts';
 import { runCommand } from './run-command.ts';
-import { createWorld, insertOne, LISTS, type Owner, type World } from './world.ts';
+import { ADDRESS, createWorld, insertOne, LISTS, type Owner, type World } from './world.ts';
 
 const BUILDER = `INSERT INTO constructora (empresa, persona_contacto, telefono, correo, creada_por)
   VALUES ($1, 'Paz', '600000000', 'o@o.example', $2)`;
@@ -206,6 +206,22 @@ describe.each(['disk', 'S3'])('--remove-client with files on %s', (place) => {
   });
 });
 
+const TENANT = { nombre: 'Eva', apellidos: 'Gil', correo_electronico: 'e@e.example', telefono: '600000000' };
+
+/** Returns the record's id. */
+async function createOnce(
+  server: TestServer,
+  token: string,
+  key: string,
+  path: string,
+  body: object,
+): Promise<number> {
+  const headers = { 'idempotency-key': key };
+  const answer = await request(server, `POST ${path}`, { token, headers, body });
+  expect(answer.status).toBe(201);
+  return (answer.body as { id: number }).id;
+}
+
 describe('--remove-client', () => {
   let records: Records;
   beforeAll(async () => {
@@ -214,17 +230,7 @@ describe('--remove-client', () => {
   afterAll(() => records.world.server.close());
 
   const repeat = (token: string, key: string, inmueble: number) =>
-    request(records.world.server, 'POST /api/terceros/inquilinos/', {
-      token,
-      headers: { 'idempotency-key': key },
-      body: {
-        inmueble,
-        nombre: 'Eva',
-        apellidos: 'Gil',
-        correo_electronico: 'e@e.example',
-        telefono: '600000000',
-      },
-    });
+    createOnce(records.world.server, token, key, '/api/terceros/inquilinos/', { ...TENANT, inmueble });
 
   it('says how many files the storage does not have, and removes the rest', async () => {
     const { world, files } = records;
@@ -261,6 +267,31 @@ describe('--remove-client', () => {
     const { rows } = await records.world.server.pool.query('SELECT usuario, clave FROM idempotencia');
     expect(rows).toEqual([{ usuario: records.carla.usuario, clave: 'of-berta' }]);
   });
+});
+
+it('--remove-client forgets answers to users who have lost the client, and about records that came to it later', async () => {
+  const { server, ana, berta } = await createWorld();
+  onTestFinished(() => server.close());
+  const carla = await addAccount(server, { username: 'carla' });
+  for (const name of ['berta', 'carla']) await runCommand(server, ['--link', name, String(ana.cliente)]);
+  const create = (key: string, path: string, body: object): Promise<number> =>
+    createOnce(server, carla.access, key, path, body);
+  const property = { ...ADDRESS, cliente: carla.cliente };
+  const builder = { empresa: 'Obras', persona_contacto: 'Paz', telefono: '600000000', correo: 'o@o.example' };
+
+  const tenant = { ...TENANT, inmueble: ana.inmueble };
+  await createOnce(server, berta.access, 'tenant', '/api/terceros/inquilinos/', tenant);
+  await runCommand(server, ['--unlink', 'berta', String(ana.cliente)]);
+  const moved = await create('moved', '/api/inmuebles/inmuebles/', property);
+  await server.pool.query('UPDATE inmueble SET cliente = $1 WHERE id = $2', [ana.cliente, moved]);
+  const linked = await create('linked', '/api/terceros/constructoras/', builder);
+  await server.pool.query('INSERT INTO constructora_inmueble VALUES ($1, $2)', [linked, ana.inmueble]);
+  await create('property-stays', '/api/inmuebles/inmuebles/', property);
+  await create('builder-stays', '/api/terceros/constructoras/', builder);
+
+  await runCommand(server, ['--remove-client', String(ana.cliente), '--yes']);
+  const { rows } = await server.pool.query<{ clave: string }>('SELECT clave FROM idempotencia ORDER BY 1');
+  expect(rows.map(({ clave }) => clave)).toEqual(['builder-stays', 'property-stays']);
 });
 
 describe('--remove-user', () => {
