@@ -1,11 +1,18 @@
 import type pg from 'pg';
 import { transaction, type Queryable } from '../db.ts';
+import { lockRecordsOf } from '../removal/lock-records.ts';
 import { findFilesOnlyOf } from '../repositories/stored-files.ts';
 import { StartError } from '../start-error.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { LEFT_REMEDY, removeFiles } from '../storage/remove-files.ts';
 
-/** Demo clients that no real user has access to. Waits for links that are being stored, and keeps others from storing any. */
+/** Of demo clients or demo users. The alias of the builder is `c`. */
+const IS_DEMO_BUILDER = '(c.demo OR c.creada_por IN (SELECT id FROM usuario WHERE demo))';
+
+/**
+ * Demo clients that no real user has access to. Waits for links and records that are being stored, and keeps others from
+ * storing any.
+ */
 async function lockGoing(db: Queryable): Promise<number[]> {
   await db.query('SELECT FROM cliente WHERE demo ORDER BY id FOR UPDATE');
   const { rows } = await db.query<{ id: number }>(
@@ -13,7 +20,11 @@ async function lockGoing(db: Queryable): Promise<number[]> {
        SELECT FROM cliente_usuario cu JOIN usuario u ON u.id = cu.usuario
        WHERE cu.cliente = c.id AND NOT u.demo)`,
   );
-  return rows.map(({ id }) => id);
+  const going = rows.map(({ id }) => id);
+  await lockRecordsOf(db, going);
+  // A builder's link to a property locks the builder.
+  await db.query(`SELECT FROM constructora c WHERE ${IS_DEMO_BUILDER} ORDER BY c.id FOR UPDATE`);
+  return going;
 }
 
 interface Removed {
@@ -28,8 +39,7 @@ async function removeRows(db: Queryable): Promise<Removed> {
   await db.query('DELETE FROM cliente WHERE id = ANY($1::integer[])', [going]);
   await db.query(
     `DELETE FROM constructora c
-     WHERE (c.demo OR c.creada_por IN (SELECT id FROM usuario WHERE demo))
-       AND NOT EXISTS (SELECT FROM constructora_inmueble ci WHERE ci.constructora = c.id)`,
+     WHERE ${IS_DEMO_BUILDER} AND NOT EXISTS (SELECT FROM constructora_inmueble ci WHERE ci.constructora = c.id)`,
   );
   const users = await db.query('DELETE FROM usuario WHERE demo');
   await db.query('UPDATE cliente SET demo = false WHERE demo');

@@ -7,6 +7,7 @@ import { StartError } from '../start-error.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { LEFT_REMEDY, removeFiles } from '../storage/remove-files.ts';
 import { visible } from '../visible-text.ts';
+import { lockRecordsOf } from './lock-records.ts';
 
 /** What goes with a client. */
 interface Belongings {
@@ -90,19 +91,11 @@ async function findBelongings(db: Queryable, cliente: number): Promise<Belonging
   };
 }
 
-/**
- * Keeps others from adding records to the client, and waits for those that are being added: a new record locks what it
- * belongs to. So no file is stored for a record that this transaction does not see.
- */
+/** Keeps others from adding records to the client, and from linking its builders. */
 async function lock(db: Queryable, cliente: number): Promise<void> {
   const { rowCount } = await db.query('SELECT FROM cliente WHERE id = $1 FOR UPDATE', [cliente]);
   if (rowCount === 0) throw new StartError(`There is no client ${cliente} any more.`);
-  await db.query('SELECT FROM inmueble WHERE cliente = $1 ORDER BY id FOR UPDATE', [cliente]);
-  await db.query(
-    `SELECT FROM suministro s JOIN inmueble i ON i.id = s.inmueble WHERE i.cliente = $1
-     ORDER BY s.id FOR UPDATE OF s`,
-    [cliente],
-  );
+  await lockRecordsOf(db, [cliente]);
   // A builder's link to another client's property locks the builder.
   const builders = await findBuilders(db, cliente);
   await db.query('SELECT FROM constructora WHERE id = ANY($1::integer[]) ORDER BY id FOR UPDATE', [builders]);

@@ -6,6 +6,11 @@ import { PDF } from '../server/files.ts';
 import { runCommand } from '../server/run-command.ts';
 import { createWorld, insertOne, type World } from '../server/world.ts';
 import { addAccount } from '../support/server.ts';
+import { INMUEBLE } from './inmueble-locks.ts';
+
+const BUILDER = `INSERT INTO constructora (empresa, persona_contacto, telefono, correo, creada_por)
+  VALUES ('Obras', 'Paz', '600000000', 'o@o.example', $1)`;
+const DOCUMENTO = `INSERT INTO documento (suministro, nombre, archivo) VALUES ($1, 'Plano', $2)`;
 
 let world: World;
 beforeAll(async () => {
@@ -36,16 +41,8 @@ it('--remove-client waits for records and builders that others are about to stor
   const { server, ana, berta } = world;
   const key = 'documentos/0a.pdf';
   await server.storage.put(key, Readable.from(PDF));
-  const builder = await insertOne(
-    server,
-    `INSERT INTO constructora (empresa, persona_contacto, telefono, correo, creada_por)
-     VALUES ('Obras', 'Paz', '600000000', 'o@o.example', $1)`,
-    [ana.usuario],
-  );
-  const upload = await begin(`INSERT INTO documento (suministro, nombre, archivo) VALUES ($1, 'Plano', $2)`, [
-    ana.suministro,
-    key,
-  ]);
+  const builder = await insertOne(server, BUILDER, [ana.usuario]);
+  const upload = await begin(DOCUMENTO, [ana.suministro, key]);
   const link = await begin('INSERT INTO constructora_inmueble VALUES ($1, $2)', [builder, berta.inmueble]);
   const removal = runCommand(server, ['--remove-client', String(ana.cliente), '--yes']);
   await untilWaitingFor('suministro');
@@ -98,4 +95,36 @@ it('--remove-demo waits for a user who is about to get a demo client, and keeps 
   expect(await removal).toBe('Removed: demo accounts 1, their clients 0, files 0.');
   const eva = (await listAccounts(server.pool)).find(({ username }) => username === 'eva');
   expect(eva?.clientes.map(({ id }) => id)).toEqual([real.cliente, demo.cliente]);
+});
+
+it('--remove-demo waits for records and builders that others are about to store', async () => {
+  const { server } = world;
+  const demo = await addAccount(server, { username: 'muestra' });
+  const real = await addAccount(server, { username: 'flora' });
+  const inmueble = await insertOne(server, INMUEBLE, [demo.cliente]);
+  const suministro = await insertOne(server, `INSERT INTO suministro (inmueble, tipo) VALUES ($1, 'E')`, [
+    inmueble,
+  ]);
+  const ofFlora = await insertOne(server, INMUEBLE, [real.cliente]);
+  const builder = await insertOne(server, BUILDER, [demo.usuario]);
+  await server.pool.query('UPDATE cliente SET demo = true WHERE id = $1', [demo.cliente]);
+  await server.pool.query('UPDATE usuario SET demo = true WHERE id = $1', [demo.usuario]);
+  const key = 'documentos/0b.pdf';
+  await server.storage.put(key, Readable.from(PDF));
+  const upload = await begin(DOCUMENTO, [suministro, key]);
+  const link = await begin('INSERT INTO constructora_inmueble VALUES ($1, $2)', [builder, ofFlora]);
+  const removal = runCommand(server, ['--remove-demo']);
+  await untilWaitingFor('suministro');
+  await upload.query('COMMIT');
+  upload.release();
+  await untilWaitingFor('constructora');
+  await link.query('COMMIT');
+  link.release();
+  expect(await removal).toBe('Removed: demo accounts 1, their clients 1, files 1.');
+  expect(await server.storage.open(key)).toBe(null);
+  const { rows } = await server.pool.query(
+    'SELECT inmueble FROM constructora_inmueble WHERE constructora = $1',
+    [builder],
+  );
+  expect(rows).toEqual([{ inmueble: ofFlora }]);
 });
