@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { outliveBrokenConnections } from './broken-connections.ts';
 import { beginDatabase, DataDirError, findDatabase, markComplete, prepareDataDir } from './data-dir.ts';
 import { lockDatabase, lockDataDir, type Unlock } from './data-lock.ts';
 import type { Database } from './db.ts';
@@ -138,8 +139,7 @@ function createPool(pglite: PGlite, dataDir: string): pg.Pool {
   const engine = createEngine(pglite, dataDir);
   const stream = (): EmbeddedConnection => new EmbeddedConnection(engine);
   const pool = new pg.Pool({ stream, ssl: false, max: 1, idleTimeoutMillis: 0 });
-  // The pool replaces broken connections; without a listener the error would end the process.
-  pool.on('error', () => undefined);
+  outliveBrokenConnections(pool);
   return pool;
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { outliveBrokenConnections } from './broken-connections.ts';
 import { codeOf } from './code-of.ts';
 import type { Database } from './db.ts';
 import { migrate } from './migrate.ts';
@@ -30,10 +31,7 @@ function openPool(settings: pg.PoolConfig): pg.Pool {
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     ...settings,
   });
-  // The pool replaces broken connections, and their queries fail. Without listeners the error would end the
-  // process, for idle connections (the pool's event) and used ones (their own).
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  outliveBrokenConnections(pool);
   return pool;
 }
 

@@ -146,6 +146,27 @@ describe('a statement that fails', () => {
   });
 });
 
+it('a statement in a transaction that gets no answer does not end the process', async () => {
+  const dataDir = join(root, 'unanswered');
+  await copyTemplate(null, dataDir);
+  // JSON as deep as this overflows the stack.
+  const script = `
+    import { openDatabase, transaction } from './server/db.ts';
+    const { pool, close } = await openDatabase({ dataDir: process.env.DATA });
+    const failed = await transaction(pool, async (client) => {
+      await client.query("INSERT INTO cliente (razon_social) VALUES ('Ana')");
+      await client.query("SELECT repeat('[', 1000000)::json");
+    }).catch(({ message }) => message);
+    const { rowCount } = await pool.query('SELECT FROM cliente');
+    console.log(failed, rowCount);
+    await close();`;
+  const command = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];
+  expect(await result(startCommand(command, { DATA: dataDir }))).toEqual({
+    code: 0,
+    output: 'The embedded database gave no answer 0\n',
+  });
+});
+
 it('the log is truncated once it has grown', async () => {
   const vacuum = createMaintenance(database.pool);
   const redo = async (): Promise<unknown> =>
