@@ -22,6 +22,14 @@ it.each([
   expect(filterDocumentos(DOCUMENTOS, filter).map(({ id }) => id)).toEqual(ids);
 });
 
+it.each(['por ambas partes', 'por  ambas', 'ambas\u00a0partes'])(
+  '[DOC-2] a text is found as it is shown, whatever line breaks and spaces it has: %j',
+  (filter) => {
+    const documentos = [documento({ descripcion: 'Firmado por\nambas\r\n \tpartes' })];
+    expect(filterDocumentos(documentos, filter)).toEqual(documentos);
+  },
+);
+
 const FACTURAS = [
   factura({
     id: 1,
