@@ -169,6 +169,7 @@ const uploading = definition.createStateConfig({
   entry: { type: 'tellDialog', params: { type: 'dialog.opened' } },
   exit: { type: 'tellDialog', params: { type: 'dialog.closed' } },
   on: { 'data.outdated': { actions: 'markStale' } },
+  after: { linksFresh: { actions: 'markStale' } },
   invoke: {
     src: 'documentUpload',
     id: 'documentUpload',
@@ -190,6 +191,7 @@ const deleting = definition.createStateConfig({
   entry: { type: 'tellDialog', params: { type: 'dialog.opened' } },
   exit: { type: 'tellDialog', params: { type: 'dialog.closed' } },
   on: { 'data.outdated': { actions: 'markStale' } },
+  after: { linksFresh: { actions: 'markStale' } },
   invoke: {
     src: 'documentDeletion',
     id: 'documentDeletion',
