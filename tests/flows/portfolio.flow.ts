@@ -60,6 +60,12 @@ function whereabouts({ context, value }: SnapshotFrom<typeof portfolioMachine>):
 const isRefreshing = (snapshot: SnapshotFrom<typeof portfolioMachine>) =>
   snapshot.matches({ inmuebles: 'refreshing' }) || snapshot.matches({ relacionados: 'refreshing' });
 
+/** For other screens than the dashboard: on a property the tab of incidents sends the same requests as the portfolio. */
+const isFollowed = (snapshot: SnapshotFrom<typeof portfolioMachine>) =>
+  snapshot.matches({ relacionados: 'ready' }) ||
+  snapshot.matches({ relacionados: 'refreshing' }) ||
+  (snapshot.matches({ relacionados: 'failed' }) && whereabouts(snapshot) === 'inmueble');
+
 /** Whether nothing is being reloaded and nothing is missing. */
 const isQuiet = (snapshot: SnapshotFrom<typeof portfolioMachine>) =>
   snapshot.matches({ cliente: 'ready' }) &&
@@ -136,10 +142,9 @@ export default defineFlow({
       whereabouts(snapshot) === 'inmueble' && snapshot.matches({ inmuebles: 'idle' }),
     'data.outdated': (snapshot) =>
       (snapshot.matches({ cliente: 'ready' }) || snapshot.matches({ cliente: 'failed' })) &&
-      (snapshot.matches({ relacionados: 'ready' }) || snapshot.matches({ relacionados: 'refreshing' })
-        ? whereabouts(snapshot) === 'dashboard' || snapshot.matches({ inmuebles: 'idle' })
-        : snapshot.matches({ inmuebles: 'idle', relacionados: 'failed' }) &&
-          whereabouts(snapshot) === 'inmueble'),
+      (whereabouts(snapshot) === 'dashboard'
+        ? !snapshot.matches({ relacionados: 'failed' })
+        : snapshot.matches({ inmuebles: 'idle' }) && isFollowed(snapshot)),
     'relacionados.retry': (snapshot) => whereabouts(snapshot) === 'dashboard',
   },
   outcomes: {

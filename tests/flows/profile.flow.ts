@@ -99,7 +99,9 @@ export default defineFlow({
   can: {
     'load.retry': isUncovered,
     'data.outdated': (snapshot) =>
-      isUncovered(snapshot) && snapshot.matches({ record: { ready: { reading: 'fresh' } } }),
+      isUncovered(snapshot) &&
+      (snapshot.matches({ record: { ready: 'reading' } }) ||
+        snapshot.matches({ record: { ready: 'reloading' } })),
     'account.toggle': isUncovered,
     'edit.start': isUncovered,
     'field.changed': isUncovered,

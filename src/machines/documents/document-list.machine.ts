@@ -159,6 +159,13 @@ const showing = definition.createStateConfig({
           actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
         },
       },
+      on: {
+        'data.outdated': {
+          target: 'reloading',
+          reenter: true,
+          description: 'The pending response may be older: loads again.',
+        },
+      },
     },
   },
 });

@@ -117,6 +117,13 @@ const showing = definition.createStateConfig({
           actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
         },
       },
+      on: {
+        'data.outdated': {
+          target: 'reloading',
+          reenter: true,
+          description: 'The pending response may be older: loads again.',
+        },
+      },
     },
   },
 });

@@ -83,6 +83,7 @@ export const definition = setup({
     clienteRefresh: clienteRefreshMachine,
   },
   guards: {
+    hasRelacionados: ({ context }) => context.relacionados !== null,
     isComplete: (_, { errors }: LoadedRelacionados) => errors.length === 0,
     hasCliente: (_, current: CurrentCliente | null) => current !== null,
     hasClienteAndChoice: ({ context }, current: CurrentCliente | null) =>

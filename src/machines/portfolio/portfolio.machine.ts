@@ -237,9 +237,7 @@ const relacionados = definition.createStateConfig({
           actions: { type: 'showRelacionadosError', params: ({ event }) => errorMessage(event.error) },
         },
       },
-      on: {
-        'relacionados.changed': loadAgain,
-      },
+      on: { 'relacionados.changed': loadAgain, 'data.outdated': { ...loadAgain, guard: 'hasRelacionados' } },
     },
     ready: {
       description: 'The badges are known.',

@@ -13,6 +13,8 @@ const departAsNoted = {
   params: ({ context }: { context: Context }) => known(context.departure, 'where the client was about to go'),
 } as const;
 
+const older = { description: 'The pending response may be older: loads again.' } as const;
+
 const reading = definition.createStateConfig({
   description: 'The six concepts are shown; the account number only when asked for.',
   meta: { spec: '§2', requirements: ['PROFILE-1', 'PROFILE-3'] },
@@ -35,6 +37,7 @@ const reading = definition.createStateConfig({
         },
         onError: 'fresh',
       },
+      on: { 'data.outdated': { ...older, target: 'refreshing', reenter: true } },
     },
   },
   always: {
@@ -114,6 +117,7 @@ const reloading = definition.createStateConfig({
     ],
     onError: { target: '#profile.record.failed' },
   },
+  on: { 'data.outdated': { ...older, target: 'reloading', reenter: true } },
 });
 
 const saving = definition.createStateConfig({
