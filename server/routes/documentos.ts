@@ -5,7 +5,7 @@ import type { Relations } from '../fields/field.ts';
 import { pk } from '../fields/relation.ts';
 import { asObject, createSerializer, type Values } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
-import { ApiError, busy, invalid } from '../http/api-error.ts';
+import { ApiError, busy, invalid, notFound } from '../http/api-error.ts';
 import { FIELD_MESSAGES } from '../http/messages.ts';
 import { createPlaces } from '../http/places.ts';
 import { extensionOf } from '../media/file-types.ts';
@@ -145,7 +145,10 @@ async function insertUpload(db: Queryable, usuario: number, upload: Upload): Pro
   return insertDocumento(db, await validate(upload, relationsOf(db, usuario)));
 }
 
-/** Deletes a documento, then its file after the commit. */
+/**
+ * Deletes a documento, then its file after the commit. Throws 404 if its property has gone to a client of others since the
+ * documento was locked.
+ */
 async function remove(
   db: Queryable,
   usuario: number,
@@ -154,8 +157,9 @@ async function remove(
   log: FastifyBaseLogger,
 ): Promise<() => Promise<void>> {
   const deleted = await deleteDocumento(db, usuario, documento);
+  if (!deleted) throw notFound();
   return async () => {
-    if (deleted?.orphan) await removeFile(deleted.orphan, storage, log);
+    if (deleted.orphan) await removeFile(deleted.orphan, storage, log);
   };
 }
 

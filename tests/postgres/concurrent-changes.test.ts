@@ -81,16 +81,31 @@ describe('a property that moves meanwhile', () => {
 });
 
 describe('a document', () => {
-  it('that is deleted meanwhile is a 404 for another deletion', async () => {
-    const documento = await insertOne(
+  let documento: number;
+  beforeEach(async () => {
+    documento = await insertOne(
       world.server,
       "INSERT INTO documento (nombre, inmueble) VALUES ('Contrato', $1)",
       [inmueble],
     );
-    const remove = () => world.asAna(`DELETE /api/documentos/documentos/${documento}/`);
+  });
+  const remove = () => world.asAna(`DELETE /api/documentos/documentos/${documento}/`);
+
+  it('that is deleted meanwhile is a 404 for another deletion', async () => {
     expect(await sendDuring(['DELETE FROM documento WHERE id = $1', [documento]], remove, commit)).toEqual(
       NOT_FOUND,
     );
+  });
+
+  it('whose property moves to a client of somebody else meanwhile is a 404 for a deletion, and stays', async () => {
+    const hold: [string, unknown[]] = ['SELECT FROM documento WHERE id = $1 FOR UPDATE', [documento]];
+    const moveAndCommit = async (other: pg.PoolClient) => {
+      await other.query(...moveTo(world.berta.cliente));
+      await other.query('COMMIT');
+    };
+    expect(await sendDuring(hold, remove, moveAndCommit)).toEqual(NOT_FOUND);
+    const { body } = await world.asBerta(`GET /api/documentos/documentos/?inmueble=${inmueble}`);
+    expect(body).toEqual([expect.objectContaining({ id: documento })]);
   });
 });
 
