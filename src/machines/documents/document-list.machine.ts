@@ -174,7 +174,6 @@ const uploading = definition.createStateConfig({
   description: 'The upload dialog is open.',
   meta: { spec: '§2', requirements: ['DOC-1', 'DOC-7'] },
   entry: { type: 'tellDialog', params: { type: 'dialog.opened' } },
-  exit: { type: 'tellDialog', params: { type: 'dialog.closed' } },
   on: { 'data.outdated': { actions: 'markStale' } },
   after: { linksFresh: { actions: 'markStale' } },
   invoke: {
@@ -196,7 +195,6 @@ const deleting = definition.createStateConfig({
   description: 'The dialog asks whether to delete the document.',
   meta: { spec: '§8', requirements: ['DOC-9'] },
   entry: { type: 'tellDialog', params: { type: 'dialog.opened' } },
-  exit: { type: 'tellDialog', params: { type: 'dialog.closed' } },
   on: { 'data.outdated': { actions: 'markStale' } },
   after: { linksFresh: { actions: 'markStale' } },
   invoke: {
@@ -223,6 +221,7 @@ const deleting = definition.createStateConfig({
 const returning = definition.createStateConfig({
   description: 'Decides whether the list has to be loaded again.',
   meta: { spec: '§2' },
+  entry: { type: 'tellDialog', params: { type: 'dialog.closed' } },
   always: [
     {
       guard: 'isNotLoaded',

@@ -132,7 +132,6 @@ const creating = definition.createStateConfig({
   description: 'The dialog for a new incident is open.',
   meta: { spec: '§2', requirements: ['INCIDENT-1', 'INCIDENT-4'] },
   entry: { type: 'tellDialog', params: { type: 'dialog.opened' } },
-  exit: { type: 'tellDialog', params: { type: 'dialog.closed' } },
   on: { 'data.outdated': { actions: 'markStale' } },
   invoke: {
     src: 'incidenciaCreation',
@@ -155,6 +154,7 @@ const creating = definition.createStateConfig({
 const returning = definition.createStateConfig({
   description: 'Decides whether the list has to be loaded again.',
   meta: { spec: '§2' },
+  entry: { type: 'tellDialog', params: { type: 'dialog.closed' } },
   always: [
     {
       guard: 'isNotLoaded',
