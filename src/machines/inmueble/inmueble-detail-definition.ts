@@ -7,7 +7,7 @@ import { parseInmuebleQuery, type DetailTab, type InmuebleQuery, type View } fro
 import { unprovidedAction } from '../shared/unprovided.ts';
 import { actors, LISTS } from './inmueble-detail-actors.ts';
 import type { Context, DetailNotice, Event, Input } from './inmueble-detail-context.ts';
-import type { ListCounted } from './item-counts.machine.ts';
+import type { CountsNotice } from './item-counts.machine.ts';
 import type { ItemAddress } from '../suministros/suministro-viewer.machine.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import type { ById, Meta, Tag } from '../shared/machine-types.ts';
@@ -66,7 +66,7 @@ const base = setup({
       type: 'inmueble.refreshed' as const,
       inmueble,
     })),
-    tellCounts: sendTo('itemCounts', (_, notice: ListCounted) => notice),
+    tellCounts: sendTo('itemCounts', (_, notice: CountsNotice) => notice),
   },
 });
 

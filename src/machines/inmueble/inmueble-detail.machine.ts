@@ -42,6 +42,8 @@ const readAddress = {
   params: ({ event }: { event: AddressChanged }) => event.search,
 } as const;
 
+const tellTabChange = { type: 'tellCounts', params: { type: 'tab.changed' } } as const;
+
 const toTab = <Name extends DetailTab>(name: Name) =>
   ({ guard: { type: 'isTab', params: name }, target: name, description: `It is ${name}.` }) as const;
 
@@ -54,7 +56,7 @@ const tab = definition.createStateConfig({
       {
         guard: { type: 'isAnotherTab', params: ({ event }) => event.change.tab },
         target: '.choosing',
-        actions: changeQuery,
+        actions: [...changeQuery, tellTabChange],
         description: 'The client opens another tab.',
         meta: { spec: '§2', requirements: ['PROP-8', 'VIEW-1'] },
       },
@@ -67,7 +69,7 @@ const tab = definition.createStateConfig({
       {
         guard: { type: 'isAnotherTab', params: ({ event }) => event.change.tab },
         target: '.choosing',
-        actions: [...changeQuery, 'noteArrival'],
+        actions: [...changeQuery, 'noteArrival', tellTabChange],
         description: 'A badge or a link of the screen leads to another tab.',
         meta: { spec: 'beyond', requirements: ['HEAD-1'] },
       },
@@ -77,7 +79,7 @@ const tab = definition.createStateConfig({
       {
         guard: { type: 'isAnotherTab', params: ({ event }) => parseInmuebleQuery(event.search).tab },
         target: '.choosing',
-        actions: readAddress,
+        actions: [readAddress, tellTabChange],
         description: 'The address names another tab.',
         meta: { spec: 'beyond', requirements: ['VIEW-1', 'REACH-3'] },
       },

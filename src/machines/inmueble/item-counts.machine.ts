@@ -16,6 +16,12 @@ export type ListCounted = { type: 'list.counted'; tab: CountedTab; count: number
 /** The client has come back to the page (LEAVE-6): what the open tab does not read again is counted anew. */
 type CountsOutdated = { type: 'counts.outdated'; openTab: DetailTab };
 
+/** The client has opened another tab. */
+type TabChanged = { type: 'tab.changed' };
+
+/** From the screen of the property, besides returns. */
+export type CountsNotice = ListCounted | TabChanged;
+
 /** Null until known. */
 type Context = Record<CountedTab, number | null> & { inmueble: number; openTab: DetailTab };
 
@@ -28,7 +34,7 @@ export const itemCountsMachine = setup({
   types: {
     context: {} as Context,
     input: {} as Pick<Context, 'inmueble' | 'openTab'>,
-    events: {} as ListCounted | CountsOutdated,
+    events: {} as CountsNotice | CountsOutdated,
     tags: {} as Tag,
     meta: {} as Meta,
   },
@@ -64,11 +70,19 @@ export const itemCountsMachine = setup({
       always: [
         {
           guard: { type: 'isFacturas', params: ({ context }) => context.openTab },
-          target: 'listening',
-          description: 'Their list is open and will report its count.',
+          target: 'awaiting',
+          description: 'Their list is open.',
         },
         { target: 'asking' },
       ],
+    },
+    awaiting: {
+      description: 'The list of invoices is open and will report its count when it has loaded.',
+      meta: { spec: '§2', requirements: ['HEAD-2'] },
+      on: {
+        'list.counted': { target: 'listening', actions: keepCount },
+        'tab.changed': { target: 'asking', description: 'Their list is closed before it has loaded.' },
+      },
     },
     asking: {
       description:
