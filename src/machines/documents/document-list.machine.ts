@@ -110,6 +110,8 @@ const keepAndTell = [
   'tellCount',
 ] as const;
 
+const loadFirst = { target: 'loading', actions: 'forgetError' } as const;
+
 const showing = definition.createStateConfig({
   description: 'The documents are on screen.',
   meta: { spec: '§2', requirements: ['DOC-2'] },
@@ -269,7 +271,8 @@ export const documentListMachine = definition.createMachine({
       meta: { spec: '§8' },
       tags: 'failed',
       on: {
-        'list.retry': { target: 'loading', actions: 'forgetError' },
+        'list.retry': loadFirst,
+        'data.outdated': loadFirst,
         'upload.open': 'uploading',
       },
     },

@@ -100,6 +100,8 @@ const keepAndTell = [
   'tellCount',
 ] as const;
 
+const loadFirst = { target: 'loading', actions: 'forgetError' } as const;
+
 const records = definition.createStateConfig({
   description: 'The records, as they were loaded last.',
   meta: { spec: '§7' },
@@ -242,7 +244,10 @@ export const facturaListMachine = definition.createMachine({
       description: 'The invoices could not be loaded.',
       meta: { spec: '§8' },
       tags: 'failed',
-      on: { 'list.retry': { target: 'loading', actions: 'forgetError' } },
+      on: {
+        'list.retry': loadFirst,
+        'data.outdated': loadFirst,
+      },
     },
     showing,
   },

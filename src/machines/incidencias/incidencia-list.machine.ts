@@ -82,6 +82,8 @@ const definition = setup({
   },
 });
 
+const loadFirst = { target: 'loading', actions: 'forgetError' } as const;
+
 const showing = definition.createStateConfig({
   description: 'The incidents are on screen.',
   meta: { spec: '§2', requirements: ['INCIDENT-1', 'INCIDENT-2'] },
@@ -199,7 +201,8 @@ export const incidenciaListMachine = definition.createMachine({
       meta: { spec: '§8' },
       tags: 'failed',
       on: {
-        'list.retry': { target: 'loading', actions: 'forgetError' },
+        'list.retry': loadFirst,
+        'data.outdated': loadFirst,
         'creation.open': 'creating',
       },
     },

@@ -67,3 +67,13 @@ it.each(READING)(
     expect(run.make(RETURN).effects).toContainEqual(expect.objectContaining({ call }));
   },
 );
+
+it.each<[string, AnyStateMachine, Parameters<typeof runMachine>[1], string]>([
+  ['documents', documentListMachine, LIST, 'loadDocumentos'],
+  ['invoices', facturaListMachine, { ...LIST, periodo: null, mes: null }, 'loadFacturas'],
+  ['incidents', incidenciaListMachine, LIST, 'loadIncidencias'],
+])('[LEAVE-6] a return to %s that could not be loaded loads them', (_, machine, input, call) => {
+  const run = runMachine(machine, input);
+  run.make({ actor: call, error: 'the server fails', reason: encode(new Error('No hay conexión')) });
+  expect(run.make(RETURN)).toMatchObject({ state: 'loading', effects: [{ call }] });
+});
