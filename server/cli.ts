@@ -8,7 +8,7 @@ export const USAGE = `Usage: npm start -- [options]
   --data DIR             keep the data there (default .lindero/data, or DATA_DIR)
   --inmuebles N          give the large demo client N properties; for a database that is still empty
   --demo, --no-demo      fill an empty database with demo data, or do not (default: only an embedded
-                         database that no other machine can reach, unless its users were removed)
+                         database that no other machine can reach, unless its users or demo data were removed)
   --help
 Instead of serving:
   --add-user NAME --cliente TEXT   create an account with a new client of this razón social

@@ -13,7 +13,7 @@ import { findDatabase, prepareDataDir } from './data-dir.ts';
 import { openDatabase, type Database } from './db.ts';
 import { endWithParent, seedInChildProcess } from './demo/seed-in-child-process.ts';
 import { isDemoRemoved } from './demo/remove-demo.ts';
-import { DEMO_LOGINS, isEmpty, isEmptied, seedDemo } from './demo/seed-demo.ts';
+import { DEMO_LOGINS, hasLostItsUsers, isEmpty, seedDemo } from './demo/seed-demo.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { verifyPassword } from './passwords.ts';
 import { standardLog } from './log-output.ts';
@@ -122,7 +122,7 @@ async function describeLogins(pool: pg.Pool, config: Config): Promise<string[]> 
   return [
     (await isEmpty(pool))
       ? 'Nobody can log in yet: --add-user makes an account, --demo the demo data.'
-      : 'Nobody can log in: --add-user makes an account. There is no demo data beside other clients and builders.',
+      : 'Nobody can log in: --add-user makes an account. --demo needs a database without clients and builders.',
   ];
 }
 
@@ -175,7 +175,7 @@ async function seed(pool: pg.Pool, storage: FileStorage, inmuebles: number | und
 /** The demo passwords are public: a database that was used gets no demo accounts unless they are asked for. */
 async function isDemoDue({ demo }: ServeTask, { pool }: Database): Promise<boolean> {
   if (demo !== 'unless removed') return demo === 'yes';
-  return !(await isDemoRemoved(pool)) && !(await isEmptied(pool));
+  return !(await isDemoRemoved(pool)) && !(await hasLostItsUsers(pool));
 }
 
 /** With an embedded database, no other process uploads to this folder. */

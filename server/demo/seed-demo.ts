@@ -83,8 +83,8 @@ export async function isEmpty(db: Queryable): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Whether the database had users, whose numbers outlast them, and has none any more. */
-export async function isEmptied(db: Queryable): Promise<boolean> {
+/** Whether the database once had users and has none now: the sequence of their ids is never reset. */
+export async function hasLostItsUsers(db: Queryable): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT WHERE pg_sequence_last_value(pg_get_serial_sequence('usuario', 'id')) IS NOT NULL
        AND NOT EXISTS (SELECT FROM usuario)`,

@@ -55,7 +55,8 @@ WHERE CASE
 
 /**
  * Answers that are kept for repeats contain records too, also those to users who have lost the client ($1) since, and those
- * about properties and builders ($2) that have come to it since. Comparing JSON cannot fail, whatever an answer contains.
+ * about properties and builders ($2) that have come to it since. All answers are JSON, and comparing JSON cannot fail, whatever
+ * they contain.
  */
 const REMOVE_ANSWERS = `
 WITH i AS (SELECT id FROM inmueble WHERE cliente = $1),

@@ -173,7 +173,7 @@ describe('the draft of a new property', () => {
     await expect(creationDialog(page).getByLabel('Nombre de la vía')).toHaveValue('');
   });
 
-  it('[DRAFT-1] survives a session that expires while it is being sent', async () => {
+  it('[DRAFT-1] survives a session that expires while it is being sent, and says that the property may exist', async () => {
     const { page } = await openAsVega();
     await fillProperty(page, { nombre_via: 'Triana', numero_via: '41' });
     await submitExpired(page, PATH.inmuebles);

@@ -348,13 +348,14 @@ describe('the address', () => {
     return () => held.evaluate((release) => release());
   }
 
-  it('[VIEW-2] leaves what is typed while a closed dialog is still in the history', async () => {
+  it('[VIEW-2] leaves what is chosen and typed while a closed dialog is still in the history', async () => {
     const page = await withClock(portal.openFresh)('/cliente', { as: VEGA });
     await openCreation(page);
     await holdClock(page);
     const release = await holdMove(page);
     await page.keyboard.press('Escape');
     await expect(creationDialog(page)).toHaveCount(0);
+    await tile(page, 'Activos').click();
     await typeWithoutRest(page, ['c', 'ca']);
     await page.clock.runFor(DURATION.addressRest);
     await typeWithoutRest(page, ['cal', 'calle']);
@@ -363,7 +364,7 @@ describe('the address', () => {
     await page.clock.runFor(DURATION.addressRest - 1);
     await expect(page.getByRole('searchbox')).toHaveValue('calle');
     await page.clock.runFor(1);
-    await expect(page).toHaveURL(/\/cliente\?buscar=calle$/);
+    await expect(page).toHaveURL(/\/cliente\?buscar=calle&activos=1$/);
     await expect(page.getByRole('searchbox')).toHaveValue('calle');
   });
 

@@ -227,6 +227,7 @@ describe('a property that is deleted while a dialog of a tab is open', () => {
       const dialog = page.getByRole('dialog', { name });
       await dialog.getByRole('textbox', { name: field }).fill('Lo que se ha escrito');
       await returnTooLate(page, id);
+      // A minute of the page's time passes, so the response has been handled.
       await holdClock(page);
       await expect(dialog.getByRole('textbox', { name: field })).toHaveValue('Lo que se ha escrito');
       await page.clock.resume();

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cif, cups, iban, nif } from '../../server/demo/identifiers.ts';
 import { createPdf } from '../../server/demo/pdf.ts';
-import { DEMO_LOGINS, generateDemo, isEmptied, seedDemo } from '../../server/demo/seed-demo.ts';
+import { DEMO_LOGINS, generateDemo, hasLostItsUsers, seedDemo } from '../../server/demo/seed-demo.ts';
 import { addAccount, logIn, request, startTestServer, type TestServer } from '../support/server.ts';
 
 const TODAY = new Date(2026, 10, 21);
@@ -288,7 +288,7 @@ describe('seeding', () => {
   it('that failed leaves a database that counts as never used, and can be repeated', async () => {
     await server.pool.query('ALTER TABLE factura ADD CONSTRAINT nunca CHECK (false)');
     await expect(seed()).rejects.toThrow('nunca');
-    expect(await isEmptied(server.pool)).toBe(false);
+    expect(await hasLostItsUsers(server.pool)).toBe(false);
     await server.pool.query('ALTER TABLE factura DROP CONSTRAINT nunca');
     expect(await seed()).toBe(true);
     expect((await addAccount(server, { username: 'eva' })).usuario).toBe(DEMO_LOGINS.length + 1);

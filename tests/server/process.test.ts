@@ -243,7 +243,7 @@ describe('demo accounts', () => {
       const server = start(['--port', '0', ...data, ...wish]);
       await addressOf(server);
       expect(server.output()).toContain(
-        'Nobody can log in: --add-user makes an account. There is no demo data beside other clients and builders.\n',
+        'Nobody can log in: --add-user makes an account. --demo needs a database without clients and builders.\n',
       );
       server.process.kill('SIGTERM');
       await server.ended;

@@ -110,7 +110,7 @@ const keepAndTell = [
   'tellCount',
 ] as const;
 
-const loadFirst = { target: 'loading', actions: 'forgetError' } as const;
+const loadAnew = { target: 'loading', actions: 'forgetError' } as const;
 
 const showing = definition.createStateConfig({
   description: 'The documents are on screen.',
@@ -271,8 +271,8 @@ export const documentListMachine = definition.createMachine({
       meta: { spec: '§8' },
       tags: 'failed',
       on: {
-        'list.retry': loadFirst,
-        'data.outdated': loadFirst,
+        'list.retry': loadAnew,
+        'data.outdated': loadAnew,
         'upload.open': 'uploading',
       },
     },

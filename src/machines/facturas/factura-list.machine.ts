@@ -100,7 +100,7 @@ const keepAndTell = [
   'tellCount',
 ] as const;
 
-const loadFirst = { target: 'loading', actions: 'forgetError' } as const;
+const loadAnew = { target: 'loading', actions: 'forgetError' } as const;
 
 const records = definition.createStateConfig({
   description: 'The records, as they were loaded last.',
@@ -245,8 +245,8 @@ export const facturaListMachine = definition.createMachine({
       meta: { spec: '§8' },
       tags: 'failed',
       on: {
-        'list.retry': loadFirst,
-        'data.outdated': loadFirst,
+        'list.retry': loadAnew,
+        'data.outdated': loadAnew,
       },
     },
     showing,

@@ -82,7 +82,7 @@ const definition = setup({
   },
 });
 
-const loadFirst = { target: 'loading', actions: 'forgetError' } as const;
+const loadAnew = { target: 'loading', actions: 'forgetError' } as const;
 
 const showing = definition.createStateConfig({
   description: 'The incidents are on screen.',
@@ -201,8 +201,8 @@ export const incidenciaListMachine = definition.createMachine({
       meta: { spec: '§8' },
       tags: 'failed',
       on: {
-        'list.retry': loadFirst,
-        'data.outdated': loadFirst,
+        'list.retry': loadAnew,
+        'data.outdated': loadAnew,
         'creation.open': 'creating',
       },
     },

@@ -57,8 +57,8 @@ const base = setup({
       change: { mes: null, ...change },
     })),
     refresh: raise({ type: 'data.outdated' }),
-    /** A dialog of the list goes with it. */
-    leaveList: raise({ type: 'dialog.closed' }),
+    /** The list of the tab that is left ends without a word, and its dialog with it. */
+    endTabDialog: raise({ type: 'dialog.closed' }),
     /** Makes the portfolio read its properties again. */
     refreshInmuebles: unprovidedAction<void>('refreshInmuebles'),
     noteArrival: assign(({ context }) => ({ arrivals: context.arrivals + 1 })),

@@ -90,7 +90,7 @@ const tab = definition.createStateConfig({
     choosing: {
       description: 'Decides which tab to show.',
       meta: { spec: '§2' },
-      entry: 'leaveList',
+      entry: 'endTabDialog',
       always: [toTab('facturas'), toTab('solicitudes'), toTab('incidencias'), { target: 'documentacion' }],
     },
     documentacion: {

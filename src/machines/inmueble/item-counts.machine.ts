@@ -19,7 +19,7 @@ type CountsOutdated = { type: 'counts.outdated'; openTab: DetailTab };
 /** The client has opened another tab. */
 type TabChanged = { type: 'tab.changed' };
 
-/** From the screen of the property, besides returns. */
+/** What the property's screen tells, except that the client has come back. */
 export type CountsNotice = ListCounted | TabChanged;
 
 /** Null until known. */

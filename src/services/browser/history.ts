@@ -112,16 +112,17 @@ export class BrowserHistory implements PortalHistory {
   }
 
   /**
-   * While a dialog is open nothing is delayed: Back would leave the dialog's entry first. During a move everything is,
-   * because an address that is written later than the next letter would undo that letter.
+   * While a dialog is open nothing is delayed: Back would leave the dialog's entry first. What is typed
+   * during a move is written after it, in place of older changes that wait: each would undo what was typed since.
    */
   rewrite(to: string, { isTyped }: { isTyped: boolean }): void {
     const waits = isTyped && !this.wantsEntry && (this.isMoving || this.rewriting !== null);
     this.dropRewriting();
     if (!waits) this.navigate(to, { replace: true });
     if (!isTyped) return;
-    const timer = this.page.setTimeout(() => this.afterMove(this.finishRewriting), DURATION.addressRest);
+    const timer = this.page.setTimeout(this.finishRewriting, DURATION.addressRest);
     this.rewriting = { to: waits ? to : null, timer };
+    if (waits && this.isMoving) this.next = this.finishRewriting;
   }
 
   depart(departure: Departure): void {
