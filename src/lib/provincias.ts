@@ -63,9 +63,19 @@ const NUMBER_BY_NAME: ReadonlyMap<string, number> = new Map(
   PROVINCIAS.flatMap((names, at) => names.map((name) => [fold(name), at + 1] as const)),
 );
 
-/** 1 to 52; null if it is not the name of a province. */
+/** 1 to 52; null if it is not the name of a province, nor two names with '/' between them. */
 export function provinciaNumber(name: string): number | null {
-  return NUMBER_BY_NAME.get(foldWords(name)) ?? null;
+  const folded = foldWords(name);
+  const known = [folded, ...folded.split('/').map(plainName)].find((one) => NUMBER_BY_NAME.has(one));
+  return NUMBER_BY_NAME.get(known ?? '') ?? null;
+}
+
+/** 'las palmas' for 'palmas, las' and 'palmas (las)'; 'madrid' for 'comunidad de madrid'. */
+function plainName(folded: string): string {
+  return folded
+    .trim()
+    .replace(/^([^,(]+?) ?[,(] ?([^()]+)\)?$/, '$2 $1')
+    .replace(/^(?:provincia|comunidad(?: foral)?) de /, '');
 }
 
 /** Null if no province has the number. */

@@ -116,4 +116,27 @@ describe('hints never block', () => {
     expect(numbers.map((number) => provinciaNumber(provinciaName(number) ?? ''))).toEqual(numbers);
     expect([provinciaName(0), provinciaName(53)]).toEqual([null, null]);
   });
+
+  it.each([
+    ['Las Palmas', ['Palmas, Las', 'Palmas (Las)', 'PALMAS,LAS', 'Provincia de Las Palmas']],
+    ['A Coruña', ['Coruña, A', 'Coruña (A)', 'Coruña(A)', 'Coruña, La', 'A Coruña / La Coruña']],
+    ['La Rioja', ['Rioja, La', 'Rioja (La)']],
+    ['Illes Balears', ['Balears, Illes', 'Balears (Illes)', 'Baleares, Islas']],
+    ['Madrid', ['Comunidad de Madrid', 'Madrid, Comunidad de']],
+    ['Navarra', ['Comunidad Foral de Navarra', 'Navarra, Comunidad Foral de', 'Navarra/Nafarroa']],
+    ['Asturias', ['Asturias, Principado de']],
+    ['Valencia', ['Valencia / València', 'València/Valencia']],
+    ['Castellón', ['Castelló/Castellón', 'Castellón / Castelló']],
+    ['Gipuzkoa', ['Gipuzkoa/Guipúzcoa']],
+    ['Sevilla', ['Provincia de Sevilla', 'provincia  de sevilla']],
+  ])('%s is also found by its names in official lists: %j', (shown, names) => {
+    expect(names.map((name) => provinciaName(provinciaNumber(name) ?? 0))).toEqual(names.map(() => shown));
+  });
+
+  it.each(['', '/', ', ', '(La)', 'Lisboa', 'Lisboa, La', 'Comunidad de ', 'Madrid Norte'])(
+    '%j is the name of no province',
+    (name) => {
+      expect(provinciaNumber(name)).toBeNull();
+    },
+  );
 });

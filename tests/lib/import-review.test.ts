@@ -311,6 +311,19 @@ describe('[IMPORT-3] lines with the same address are set aside', () => {
     expect(duplicates.map(({ line, sameAs }) => [line, sameAs])).toEqual([[2, { code: 'Gr-24', id: 7 }]]);
   });
 
+  it('as an existing property whose province has its name in official lists', () => {
+    const there = inmueble({
+      nombre_via: 'Triana',
+      planta: '',
+      puerta: '',
+      ciudad: 'Telde',
+      provincia: 'Las Palmas',
+    });
+    const { numero_via, codigo_postal } = there;
+    const line = `Propiedad;Calle;Triana;${numero_via};${codigo_postal};Telde;Palmas, Las;Comprado`;
+    expect(review([line], [there]).ready).toEqual([]);
+  });
+
   it('as an earlier line of the file, unless that line has problems', () => {
     const { ready, duplicates } = review([PLAIN.replace('comprado', ''), PLAIN, PLAIN.toUpperCase()]);
     expect([ready.map(({ line }) => line), duplicates.map(({ line, sameAs }) => [line, sameAs])]).toEqual([
