@@ -45,6 +45,9 @@ const SYNONYMS: Partial<Record<ImportField, readonly string[]>> = {
   estado: ['Estado del inmueble', 'Estado inmueble'],
 };
 
+/** 'Número' elsewhere than after the street's name may count the rows: it counts only if no other column is the number's. */
+const NUMBER = nameOf(columnLabel('numero_via'));
+
 /** The house number, directly after the street's name; elsewhere they may count the rows. */
 const NUMBER_SYNONYMS: readonly string[] = ['Nº', 'Núm', 'Nro'].map(nameOf);
 
@@ -82,21 +85,25 @@ export function columnsOf(header: readonly string[]): Columns {
 /** Of two columns with a field's own name, the first. A synonym counts only if no other column may be the field's. */
 function placesOf(names: readonly string[]): Map<ImportField, number> {
   const places = new Map<ImportField, number>();
-  for (const [at, name] of names.entries()) {
-    const field = FIELD_BY_NAME.get(name);
-    if (field !== undefined && !places.has(field)) places.set(field, at);
-  }
-  const fields = names.map((name, at) => fieldBySynonym(name, names[at - 1]));
-  for (const [at, field] of fields.entries()) {
-    const isOnly = fields.indexOf(field) === at && fields.lastIndexOf(field) === at;
-    if (field !== undefined && isOnly && !places.has(field)) places.set(field, at);
-  }
+  const takeFirst = (fields: readonly (ImportField | undefined)[]) => {
+    for (const [at, field] of fields.entries())
+      if (field !== undefined && !places.has(field)) places.set(field, at);
+  };
+  const own = names.map((name) => FIELD_BY_NAME.get(name));
+  const synonyms = names.map((name, at) => fieldBySynonym(name, names[at - 1]));
+  const isOnly = (field: ImportField | undefined) => synonyms.indexOf(field) === synonyms.lastIndexOf(field);
+  takeFirst(own.map((field, at) => (names[at] === NUMBER && !isStreet(names[at - 1]) ? undefined : field)));
+  takeFirst(synonyms.map((field) => (isOnly(field) ? field : undefined)));
+  takeFirst(own);
   return places;
 }
 
-function fieldBySynonym(name: string, before = ''): ImportField | undefined {
-  const isAfterStreet = (FIELD_BY_NAME.get(before) ?? FIELD_BY_SYNONYM.get(before)) === 'nombre_via';
-  return NUMBER_SYNONYMS.includes(name) && isAfterStreet ? 'numero_via' : FIELD_BY_SYNONYM.get(name);
+function fieldBySynonym(name: string, before?: string): ImportField | undefined {
+  return NUMBER_SYNONYMS.includes(name) && isStreet(before) ? 'numero_via' : FIELD_BY_SYNONYM.get(name);
+}
+
+function isStreet(name = ''): boolean {
+  return (FIELD_BY_NAME.get(name) ?? FIELD_BY_SYNONYM.get(name)) === 'nombre_via';
 }
 
 /** Without case, accents, spaces and punctuation: 'Código_postal' is 'codigopostal', 'N.º' is 'no'. */

@@ -223,6 +223,19 @@ describe('[IMPORT-2] a file is read', () => {
     );
   });
 
+  it.each([
+    ['N.º de vía', 'Número;Tipo;Tipo de vía;Nombre de la vía;N.º de vía', 4],
+    ['Nº', 'Número;Tipo;Tipo de vía;Calle;Nº', 4],
+    ['the second Número', 'Número;Tipo;Tipo de vía;Nombre de la vía;Número', 4],
+    ['the first Número', 'Tipo;Tipo de vía;Nombre de la vía;Número;Número de la vía', 3],
+    ['the first Número', 'Tipo;Tipo de vía;Nombre de la vía;Número;Número', 3],
+    ['the only Número', 'Número;Tipo;Tipo de vía;Nombre de la vía;Portal', 0],
+    ['numero_via', 'Número;Tipo;Tipo de vía;Nombre de la vía;Portal;numero_via', 5],
+  ])('the number of the house is %s in %s', (_name, start, place) => {
+    const { columns } = readCsv(utf8(`${start};Código postal;Ciudad;Provincia;Estado\n${'x;'.repeat(9)}`));
+    expect(columns.places.get('numero_via')).toBe(place);
+  });
+
   it('by its known columns only; of two with the same name, the first; the others are listed as unused', () => {
     const text = `${HEADER.join(';')}; Ref. interna ;Ciudad;Código; ;\n${CELLS.join(';')};7;Ronda;Gr-24;;`;
     expect(readCsv(utf8(text)).columns.unused).toEqual(['Ref. interna', 'Ciudad']);
