@@ -99,7 +99,8 @@ const DATE = new RegExp(
 const CELL_ERROR = /^(?:#(?:#+|getting_data|obteniendo_datos|[¡¿]?[a-zñ/0_]+[!?]|n\/[ad])|err:\d{3})$/i;
 /** '12,0', '12.00', '1.234,00', '45291': hardly the number of a house. */
 const UNLIKELY_NUMBER = /^\d+(?:[.,]\d+)+$|^\d{5,}$/;
-const NEVER_DATES: readonly ImportField[] = ['numero_via', 'portal', 'escalera', 'planta', 'puerta'];
+const INSIDE_HOUSE: readonly ImportField[] = ['portal', 'escalera', 'planta', 'puerta'];
+const NEVER_DATES: readonly ImportField[] = ['numero_via', ...INSIDE_HOUSE];
 
 export function checkRow(
   { line, cells }: CsvRow,
@@ -177,7 +178,8 @@ function problemsOf({ given, typed, chosen }: Steps, hasOwner: boolean): Message
 /** Normalizes a cell like a text pasted into the form. */
 function plainCell(field: ImportField, cell: string): string {
   const plain = plainValue(field, cell.trim().replace(/\s+/g, ' '));
-  // Spreadsheets remove a leading zero and add a dot.
+  // Spreadsheets remove a leading zero, and add a dot or decimals.
+  if (INSIDE_HOUSE.includes(field)) return plain.replace(/^(-?\d+)[.,]0+$/, '$1');
   return field === 'codigo_postal'
     ? plain.replace(/^(\d{1,2})\.(?=\d{3}$)/, '$1').replace(/^\d{4}$/, '0$&')
     : plain;

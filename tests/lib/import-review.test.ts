@@ -203,6 +203,14 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
     [{ codigo_postal: '28.013' }, { codigo_postal: '28013' }],
     [{ codigo_postal: '8.015' }, { codigo_postal: '08015' }],
     [{ nombre_via: '"Gran\n  Vía"' }, { nombre_via: 'Gran Vía' }],
+    [
+      { portal: '2.0', escalera: '1,0', planta: '3.00', puerta: '12,00' },
+      { portal: '2', escalera: '1', planta: '3', puerta: '12' },
+    ],
+    [
+      { portal: '1.5', escalera: 'A.0', planta: '-1.0', puerta: '1.0B' },
+      { portal: '1.5', escalera: 'A.0', planta: '-1', puerta: '1.0B' },
+    ],
   ])('is put right if nothing is lost: %j', (cells, expected) => {
     const { ready, problems } = reviewOf(cells);
     expect([problems, ready.map((line) => line.inmueble)]).toEqual([[], [expect.objectContaining(expected)]]);
