@@ -306,6 +306,18 @@ describe('announced once', () => {
     await expect.poll(async () => (await heardBy(page)).at(-1)).toBe(importing.paused);
   });
 
+  it('[IMPORT-5] [ACCESS-1] the end of an import without failures', async () => {
+    const { importing } = messages;
+    const rest = (shown: Page) => expect(button(shown, importing.open)).toBeEnabled();
+    const page = await openAndRest('/cliente', rest);
+    await button(page, importing.open).click();
+    const lines = Buffer.from(fileOf(plainLine(21), plainLine(22)));
+    await fileInput({ page }).setInputFiles({ name: 'cartera.csv', mimeType: 'text/csv', buffer: lines });
+    await sendButton({ page }).click();
+    const isEnd = (text: string) => /importados/.test(text);
+    await expectHeard(page, [importing.ended(2, 0, 0)], isEnd);
+  });
+
   it('[SPEND-1] [ACCESS-1] that the spend is a table or a chart, when that changes', async () => {
     const { asChart, asTable, isChart, isTable } = messages.spend;
     await portal.server.pool.query(

@@ -68,21 +68,20 @@ interface OutcomeFootProps {
 
 /**
  * The foot after success: a message, and a line that shrinks until the dialog closes by itself (MODAL-1). A
- * screen reader announces the toast, which has the same text. Without a toast, after a partial failure, this
- * message is announced.
+ * screen reader announces the toast, which has the same text, or the end of an import. After a partial failure
+ * there is neither, and this message is announced.
  */
 export function OutcomeFoot(props: OutcomeFootProps): JSX.Element {
   const { kind, text, onClose, stays = kind === 'warning', before, children } = props;
-  const isTimed = !stays;
   return (
     <Bar
       data-kind={kind}
-      data-timed={isTimed ? '' : undefined}
+      data-timed={stays ? undefined : ''}
       data-has-more={before || children ? '' : undefined}
       style={{ '--time': `${DURATION.modalClose}ms` } as CSSProperties}
     >
       <Glyph name={kind} size={20} />
-      {isTimed ? (
+      {kind === 'success' ? (
         <p>{text}</p>
       ) : (
         <output>
