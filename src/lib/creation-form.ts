@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS, trimmedAddress } from './address.ts';
 import { BONIFICACION, ESTADOS } from './constants.ts';
 import { isBlank, isCorreo, isLongTelefono, isTelefono } from './field-checks.ts';
-import { applyEdit, parseBonificacion } from './field-normalization.ts';
+import { parseBonificacion } from './field-normalization.ts';
 import type { Errors, FieldChange } from './form.ts';
 import type { ConstructoraInput, InmuebleInput, InquilinoInput, PropietarioInput } from './inputs.ts';
 import { messages } from './messages.ts';
@@ -176,7 +176,7 @@ export function creationValuesFrom(draft: unknown): CreationValues | null {
   const entries = new Map<string, unknown>(Object.entries(draft));
   return valuesOf((field) => {
     const value = entries.get(field);
-    return typeof value === 'string' ? applyEdit(field, initial[field], value) : initial[field];
+    return typeof value === 'string' ? value : initial[field];
   });
 }
 

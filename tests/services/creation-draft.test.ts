@@ -54,6 +54,17 @@ describe('the draft of a new property', () => {
     expect(items.get(KEY)).not.toContain('ES91');
   });
 
+  it.each([
+    ['inquilino.bonificacion', '1.234'],
+    ['propietario.telefono', '912345678 ext 12'],
+    ['propietario.telefono', '600 111 222 - 600 333 444'],
+  ])('[DRAFT-1] leaves %s as it was typed: %j', async (field, text) => {
+    const draft = createCreationDraftStore(memory().storage, here);
+    const unfinished: CreationDraft = { values: { ...values, [field]: text }, created: null };
+    draft.write('ana', unfinished);
+    expect(await draft.read('ana')).toEqual(unfinished);
+  });
+
   it('[DRAFT-1] of an existing property has its id and the missing parties', async () => {
     const draft = createCreationDraftStore(memory().storage, here);
     const partial: CreationDraft = { values, created: { id: 31, pending: ['propietario'] } };
