@@ -17,6 +17,9 @@ export interface MissingFactura {
 const FEWEST_MONTHS = 3;
 /** Between the invoices of two months: with fewer, one of them is something else, such as a fee. */
 const FEWEST_DAYS = 22;
+/** Between the invoices beside a month without one: with more, its invoice is missing. */
+const MOST_DAYS = 35;
+const DAY = 24 * 60 * 60 * 1000;
 /** In months. Supplies that are billed less often are not checked. */
 const LONGEST_INTERVAL = 2;
 
@@ -97,8 +100,9 @@ function dueIn({ own, billed }: Supply, period: ReadonlySet<number>, current: nu
     .flatMap((index, place) => {
       const next = billed[place + 1];
       const isOneEmpty = (next ?? current) - index === 2;
-      const isMoved = isOneEmpty && [index, index + 2].some((month) => isBilledTwice(own, month));
-      return isMoved ? [] : dueBetween(index, next ?? current + interval, interval);
+      return isOneEmpty && isBilledBeside(own, index + 1)
+        ? []
+        : dueBetween(index, next ?? current + interval, interval);
     })
     .filter((index) => period.has(index) && index < current);
 }
@@ -112,12 +116,25 @@ function dueBetween(from: number, to: number, interval: number): number[] {
   return Array.from({ length: Math.max(0, missing) }, (_, index) => from + (index + 1) * interval);
 }
 
-/** Whether it has two invoices that are far enough apart to be those of two months: of 2 and 31 January. */
-function isBilledTwice(facturas: readonly Factura[], month: number): boolean {
-  const inMonth = facturas.filter(({ fecha }) => monthOf(fecha) === monthAt(month));
+/**
+ * Whether a month without an invoice was billed in one beside it: one of them has two invoices that are far enough
+ * apart to be those of two months, of 2 and 31 January, or too few days lie between theirs, of 31 January and 1 March.
+ */
+function isBilledBeside(facturas: readonly Factura[], empty: number): boolean {
+  const before = daysIn(facturas, empty - 1);
+  const after = daysIn(facturas, empty + 1);
+  const isTwice = [before, after].some((days) => Math.max(...days) - Math.min(...days) >= FEWEST_DAYS);
+  return isTwice || Math.min(...after) - Math.max(...before) <= MOST_DAYS;
+}
+
+/** The days of the month that have an invoice, as numbers to calculate with. */
+function daysIn(facturas: readonly Factura[], month: number): number[] {
+  const days = facturas.flatMap(({ fecha }) => {
+    const day = calendarDay(fecha);
+    return day?.startsWith(monthAt(month)) ? [Date.parse(day) / DAY] : [];
+  });
   // Each day once: a call takes no more than about 120,000 arguments.
-  const days = new Set(inMonth.map(({ fecha }) => Number(calendarDay(fecha)?.slice(8))));
-  return Math.max(...days) - Math.min(...days) >= FEWEST_DAYS;
+  return [...new Set(days)];
 }
 
 /** The most frequent distance between months with an invoice; of equally frequent ones the shorter. */

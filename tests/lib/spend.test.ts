@@ -188,6 +188,20 @@ describe('a missing invoice', () => {
     ]);
   });
 
+  it.each([
+    [['2025-12-31', '2026-01-31', '2026-03-01', '2026-04-01', '2026-05-01', '2026-06-01'], '2026-06-15', []],
+    [['2026-01-31', '2026-03-02', '2026-04-01', '2026-05-01', '2026-05-31'], '2026-06-15', []],
+    [['2026-01-30', '2026-03-02', '2026-04-01', '2026-04-30'], '2026-05-15', []],
+    [['2025-12-25', '2026-01-25', '2026-03-01', '2026-04-01', '2026-05-01'], '2026-06-15', []],
+    [['2025-12-24', '2026-01-24', '2026-03-01', '2026-04-01', '2026-05-01'], '2026-06-15', ['2026-02']],
+  ])(
+    '[SPEND-4] is that of February only between invoices more than 35 days apart: %j',
+    (days, today, missing) => {
+      const facturas = days.map((fecha) => luz('', 20, { fecha }));
+      expect(spendOf(facturas, null, today).missing.map(({ month }) => month)).toEqual(missing);
+    },
+  );
+
   it('[SPEND-4] is found beside a month of 150,000 invoices', () => {
     const first = luz('2026-01');
     const facturas = [
