@@ -1,6 +1,6 @@
 import { cents } from './cents.ts';
 import { matchesFilter } from './fold.ts';
-import { fecha, importe, mesDeAno, valueLabel } from './format.ts';
+import { fecha, mesDeAno, valueLabel } from './format.ts';
 import { incidenciaLabel } from './incidencia.ts';
 import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia } from './models.ts';
@@ -14,29 +14,35 @@ export function filterDocumentos(documentos: readonly Documento[], filter: strin
   );
 }
 
-/** INVOICE-1; also finds amount, date and month, as shown and as one types them ('12048,64', 'octubre 2026'). */
+/** INVOICE-1; also finds amount, date and month, as shown and as one types them ('12048,64€', 'octubre 2026'). */
 export function filterFacturas(facturas: readonly Factura[], filter: string): Factura[] {
+  const wanted = filter.trim().replace(/€$/, '');
   return facturas.filter((factura) =>
-    matchesFilter(filter, [
+    matchesFilter(wanted, [
       factura.numero,
       factura.descripcion,
       factura.nombre_archivo,
       factura.tipoSuministro,
-      importe(factura.importeNumerico),
       ...typedAmounts(factura.importeNumerico),
-      factura.fecha && fecha(factura.fecha),
-      mesDeAno(factura.fecha),
-      mesDeAno(factura.fecha)?.replace(' de ', ' ') ?? null,
+      ...typedDates(factura.fecha),
       factura.estimado ? messages.factura.estimated : null,
     ]),
   );
 }
 
-/** '12048.64', '12048,64' and '12.048,64', of which `importe` groups the thousands only from five digits on. */
+/** '12048.64', '12048,64' and '12.048,64'; `importe` shows one of the last two. */
 function typedAmounts(euros: number): string[] {
   const plain = (cents(euros) / 100).toFixed(2);
   const withComma = plain.replace('.', ',');
   return [plain, withComma, withComma.replace(/\B(?=(\d{3})+,)/g, '.')];
+}
+
+/** '09/03/2026', '9/3/2026', 'marzo de 2026' and 'marzo 2026'; none if it is not a date. */
+function typedDates(date: string | null): string[] {
+  const month = mesDeAno(date);
+  if (month === null) return [];
+  const day = fecha(date);
+  return [day, day.replace(/\b0/g, ''), month, month.replace(' de ', ' ')];
 }
 
 /** INCIDENT-1; finds the estado by its value and by its label. */

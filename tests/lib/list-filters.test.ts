@@ -87,6 +87,21 @@ it.each([
   expect(filterFacturas([factura({ importeNumerico })], filter).length).toBe(isFound ? 1 : 0);
 });
 
+it.each([
+  '1.204,86 €',
+  '1204,86€',
+  ' 1.204,86€ ',
+  '1204.86 €',
+  '1.204,86\u00a0€',
+  '9/3/2026',
+  '09/03/2026',
+  '9/03/2026',
+])('[INVOICE-1] amount and date are found as one types them: %j', (filter) => {
+  const wanted = factura({ importeNumerico: 1204.86, fecha: '2026-03-09' });
+  const other = factura({ importeNumerico: 1204.85, fecha: '2026-03-08' });
+  expect(filterFacturas([other, wanted], filter)).toEqual([wanted]);
+});
+
 const INCIDENCIAS = [
   incidencia({
     id: 1,
