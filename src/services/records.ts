@@ -44,12 +44,15 @@ export function firstText(record: RawRecord, names: readonly string[]): string {
 /** '1.234.567,8' or '1,234,567.8'. */
 const GROUPED = /^[+-]?\d{1,3}((\.\d{3})+,|(,\d{3})+\.)\d*$/;
 
+/** '1.234.567': a mark that occurs twice is no decimal mark. */
+const GROUPED_WHOLE = /^[+-]?\d{1,3}((\.\d{3}){2,}|(,\d{3}){2,})$/;
+
 /** Beyond it, cents are inexact, and sums may overflow. */
 const MOST = Number.MAX_SAFE_INTEGER / 100;
 
 /**
- * Reads a number, '1234.5', '1.234,5', '1,234.5' or '1.234,50 €'; null for anything else, and for amounts that are too
- * large. A single mark is the decimal mark, also in '1.234', because the API writes decimals with a dot.
+ * Reads a number, '1234.5', '1.234,5', '1,234.5', '1.234,50 €' or '1.234,50 EUR'; null for anything else, and for amounts
+ * that are too large. A single mark is the decimal mark, also in '1.234', because the API writes decimals with a dot.
  */
 export function decimalOf(value: unknown): number | null {
   const decimal = parseDecimal(value);
@@ -59,10 +62,14 @@ export function decimalOf(value: unknown): number | null {
 function parseDecimal(value: unknown): number | null {
   if (typeof value === 'number') return value;
   if (typeof value !== 'string') return null;
-  const plain = value.replace(/[\s€]/g, '');
-  const ungrouped = GROUPED.test(plain) ? plain.replace(/[.,](?=\d{3}[.,])/g, '') : plain;
-  const decimal = ungrouped.replace(',', '.');
+  const plain = value.replace(/[\s€]/g, '').replace(/^EUR|EUR(OS?)?$/i, '');
+  const decimal = ungrouped(plain.replace('\u2212', '-')).replace(',', '.');
   return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(decimal) ? Number(decimal) : null;
+}
+
+function ungrouped(text: string): string {
+  if (GROUPED_WHOLE.test(text)) return text.replace(/[.,]/g, '');
+  return GROUPED.test(text) ? text.replace(/[.,](?=\d{3}[.,])/g, '') : text;
 }
 
 export function booleanOf(value: unknown, fallback: boolean): boolean {
