@@ -73,8 +73,9 @@ function ungrouped(text: string): string {
 }
 
 export function booleanOf(value: unknown, fallback: boolean): boolean {
-  if (value === true || value === 1 || value === 'true' || value === 'True') return true;
-  if (value === false || value === 0 || value === 'false' || value === 'False') return false;
+  const text = textOf(value).toLowerCase();
+  if (value === true || text === '1' || text === 'true') return true;
+  if (value === false || text === '0' || text === 'false') return false;
   return fallback;
 }
 

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId, type JSX } from 'react';
+import { fold } from '../../../lib/fold.ts';
 import { valueLabel } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { SuministroFacts } from '../../../lib/suministro-facts.ts';
@@ -27,7 +28,7 @@ export function SuministroSection({ actor, facts }: SuministroSectionProps): JSX
       <Title>
         <Icon name={tipo === 'Gas' ? 'flame' : 'bolt'} size={18} />
         <h3 id={id}>{tipo ?? anyTipo}</h3>
-        {estado !== '' && <StateMark isOn={estado === 'activo'}>{valueLabel(estado)}</StateMark>}
+        {estado !== '' && <StateMark isOn={fold(estado) === 'activo'}>{valueLabel(estado)}</StateMark>}
       </Title>
       <Facts>
         <dt>{labels.cups}</dt>
