@@ -66,8 +66,12 @@ const NUMBER_BY_NAME: ReadonlyMap<string, number> = new Map(
 /** 1 to 52; null if it is not the name of a province, nor two names with '/' between them. */
 export function provinciaNumber(name: string): number | null {
   const folded = foldWords(name);
-  const known = [folded, ...folded.split('/').map(plainName)].find((one) => NUMBER_BY_NAME.has(one));
-  return NUMBER_BY_NAME.get(known ?? '') ?? null;
+  return NUMBER_BY_NAME.get(folded) ?? numberOfListed(folded);
+}
+
+function numberOfListed(folded: string): number | null {
+  const numbers = folded.split('/').map((part) => NUMBER_BY_NAME.get(plainName(part)));
+  return numbers.find((number) => number !== undefined) ?? null;
 }
 
 /** 'las palmas' for 'palmas, las' and 'palmas (las)'; 'madrid' for 'comunidad de madrid'. */
