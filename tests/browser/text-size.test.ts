@@ -95,7 +95,7 @@ async function untilBothAreShown(page: Page): Promise<void> {
 
 const SCREENS: Record<string, [path: string, prepare?: (page: Page) => Promise<void>]> = {
   'the cards': ['/cliente', untilBothAreShown],
-  'the list': ['/cliente?vista=lista'],
+  'the list': ['/cliente?vista=lista', untilBothAreShown],
   'a property': ['/inmueble/ID'],
   'its invoices': ['/inmueble/ID?tab=facturas'],
   'what waits': ['/pendientes'],
