@@ -186,13 +186,22 @@ describe('the draft of a new property', () => {
     expect(await stored(page)).toBe('{}');
   });
 
-  it('[DRAFT-1] says that the property may exist, if the page was left before the answer', async () => {
+  /** As a phone does that needs the memory: the page cannot react, and comes back with what the tab had stored. */
+  async function endTab(page: Page): Promise<void> {
+    const kept = await stored(page);
+    await page.reload();
+    await page.evaluate((text) => {
+      for (const [key, value] of Object.entries<string>(JSON.parse(text))) sessionStorage.setItem(key, value);
+    }, kept);
+  }
+
+  it('[DRAFT-1] says that the property may exist, if the tab ended before the answer', async () => {
     const { page } = await openAsVega();
     await fillProperty(page, { nombre_via: 'Triana', numero_via: '44' });
     await hold(page, `POST ${PATH.inmuebles}`);
     await submitCreation(page);
     await expect(button(creationDialog(page), texts.submitting)).toBeVisible();
-    await page.reload();
+    await endTab(page);
     await openCreation(page);
     await expect(creationDialog(page).getByLabel('Nombre de la vía')).toHaveValue('Triana');
     await expect(creationDialog(page).getByRole('alert')).toHaveText(messages.common.uncertain);
