@@ -5,7 +5,7 @@ import { listAccounts } from '../../server/accounts.ts';
 import { PDF } from '../server/files.ts';
 import { runCommand } from '../server/run-command.ts';
 import { createWorld, insertOne, type World } from '../server/world.ts';
-import { addAccount } from '../support/server.ts';
+import { addAccount, type TestAccount } from '../support/server.ts';
 import { INMUEBLE } from './inmueble-locks.ts';
 
 const BUILDER = `INSERT INTO constructora (empresa, persona_contacto, telefono, correo, creada_por)
@@ -37,6 +37,21 @@ async function begin(sql: string, values: unknown[]): Promise<pg.PoolClient> {
   return client;
 }
 
+/** Commits once somebody waits to lock rows of each of these tables. */
+async function commitOnceAwaited(client: pg.PoolClient, ...tables: string[]): Promise<void> {
+  await untilWaitingFor(...tables);
+  await client.query('COMMIT');
+  client.release();
+}
+
+async function addDemoAccount(username: string): Promise<TestAccount> {
+  const { pool } = world.server;
+  const account = await addAccount(world.server, { username });
+  await pool.query('UPDATE cliente SET demo = true WHERE id = $1', [account.cliente]);
+  await pool.query('UPDATE usuario SET demo = true WHERE id = $1', [account.usuario]);
+  return account;
+}
+
 it('--remove-client waits for records and builders that others are about to store', async () => {
   const { server, ana, berta } = world;
   const key = 'documentos/0a.pdf';
@@ -45,12 +60,8 @@ it('--remove-client waits for records and builders that others are about to stor
   const upload = await begin(DOCUMENTO, [ana.suministro, key]);
   const link = await begin('INSERT INTO constructora_inmueble VALUES ($1, $2)', [builder, berta.inmueble]);
   const removal = runCommand(server, ['--remove-client', String(ana.cliente), '--yes']);
-  await untilWaitingFor('suministro');
-  await upload.query('COMMIT');
-  upload.release();
-  await untilWaitingFor('constructora');
-  await link.query('COMMIT');
-  link.release();
+  await commitOnceAwaited(upload, 'suministro');
+  await commitOnceAwaited(link, 'constructora');
   expect(await removal).toContain('documents 1, invoices 0, builders 0, files 1.');
   expect(await server.storage.open(key)).toBe(null);
   const { rows } = await server.pool.query('SELECT constructora, inmueble FROM constructora_inmueble');
@@ -72,9 +83,7 @@ it('only one of two commands that remove a user at the same time says so', async
   const { usuario } = await addAccount(server, { username: 'dora' });
   const holder = await begin('SELECT FROM usuario WHERE id = $1 FOR UPDATE', [usuario]);
   const removals = [1, 2].map(() => runCommand(server, ['--remove-user', 'dora', '--yes']));
-  await untilWaitingFor('usuario', 'usuario');
-  await holder.query('COMMIT');
-  holder.release();
+  await commitOnceAwaited(holder, 'usuario', 'usuario');
   const firstLines = (await Promise.all(removals)).map((output) => output.split('\n')[0]);
   expect(new Set(firstLines)).toEqual(
     new Set(['Removed: user dora, sessions 1.', 'error: There is no user dora any more.']),
@@ -83,15 +92,11 @@ it('only one of two commands that remove a user at the same time says so', async
 
 it('--remove-demo waits for a user who is about to get a demo client, and keeps it', async () => {
   const { server } = world;
-  const demo = await addAccount(server, { username: 'prueba' });
+  const demo = await addDemoAccount('prueba');
   const real = await addAccount(server, { username: 'eva' });
-  await server.pool.query('UPDATE cliente SET demo = true WHERE id = $1', [demo.cliente]);
-  await server.pool.query('UPDATE usuario SET demo = true WHERE id = $1', [demo.usuario]);
   const link = await begin('INSERT INTO cliente_usuario VALUES ($1, $2)', [real.usuario, demo.cliente]);
   const removal = runCommand(server, ['--remove-demo']);
-  await untilWaitingFor('cliente');
-  await link.query('COMMIT');
-  link.release();
+  await commitOnceAwaited(link, 'cliente');
   expect(await removal).toBe('Removed: demo accounts 1, their clients 0, files 0.');
   const eva = (await listAccounts(server.pool)).find(({ username }) => username === 'eva');
   expect(eva?.clientes.map(({ id }) => id)).toEqual([real.cliente, demo.cliente]);
@@ -99,7 +104,7 @@ it('--remove-demo waits for a user who is about to get a demo client, and keeps 
 
 it('--remove-demo waits for records and builders that others are about to store', async () => {
   const { server } = world;
-  const demo = await addAccount(server, { username: 'muestra' });
+  const demo = await addDemoAccount('muestra');
   const real = await addAccount(server, { username: 'flora' });
   const inmueble = await insertOne(server, INMUEBLE, [demo.cliente]);
   const suministro = await insertOne(server, `INSERT INTO suministro (inmueble, tipo) VALUES ($1, 'E')`, [
@@ -107,19 +112,13 @@ it('--remove-demo waits for records and builders that others are about to store'
   ]);
   const ofFlora = await insertOne(server, INMUEBLE, [real.cliente]);
   const builder = await insertOne(server, BUILDER, [demo.usuario]);
-  await server.pool.query('UPDATE cliente SET demo = true WHERE id = $1', [demo.cliente]);
-  await server.pool.query('UPDATE usuario SET demo = true WHERE id = $1', [demo.usuario]);
   const key = 'documentos/0b.pdf';
   await server.storage.put(key, Readable.from(PDF));
   const upload = await begin(DOCUMENTO, [suministro, key]);
   const link = await begin('INSERT INTO constructora_inmueble VALUES ($1, $2)', [builder, ofFlora]);
   const removal = runCommand(server, ['--remove-demo']);
-  await untilWaitingFor('suministro');
-  await upload.query('COMMIT');
-  upload.release();
-  await untilWaitingFor('constructora');
-  await link.query('COMMIT');
-  link.release();
+  await commitOnceAwaited(upload, 'suministro');
+  await commitOnceAwaited(link, 'constructora');
   expect(await removal).toBe('Removed: demo accounts 1, their clients 1, files 1.');
   expect(await server.storage.open(key)).toBe(null);
   const { rows } = await server.pool.query(
