@@ -8,6 +8,7 @@ import { DURATION } from '../../src/lib/constants.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { DOWN, answer, change, endHolding, endNext, hold } from '../../tools/driver/calls.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
+import { returnToPage } from '../../tools/driver/return-to-page.ts';
 
 const SUMINISTROS = '/api/suministros/suministros/';
 const INMUEBLES = '/api/inmuebles/inmuebles/';
@@ -148,7 +149,7 @@ describe('the sheet of a property', () => {
     await expect(dialog.getByRole('region', { name: 'Electricidad' })).toBeVisible();
     await portal.server.pool.query('DELETE FROM suministro WHERE inmueble = $1', [id]);
     await page.clock.fastForward(DURATION.dataFresh);
-    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await returnToPage(page);
     await expect(dialog.getByRole('status')).toHaveText('No hay suministros disponibles para este inmueble.');
     await expect(dialog.getByRole('region')).toHaveCount(0);
   });
@@ -210,7 +211,7 @@ describe('a property that is deleted while a dialog of a tab is open', () => {
     await endNext(page, path, { status: 404, body: { detail: 'No encontrado.' } });
     await page.clock.fastForward(DURATION.dataFresh);
     const asked = page.waitForResponse((response) => response.url().endsWith(`${INMUEBLES}${id}/`));
-    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await returnToPage(page);
     await asked;
   }
 
@@ -251,7 +252,7 @@ describe('the tabs of a property', () => {
     const body = [{ id: 1, inmueble: id, fecha: '2026-10-01', monto: '20.00' }];
     await answer(page, `GET ${FACTURAS}?inmueble=${id}`, { status: 200, body });
     await page.clock.fastForward(DURATION.dataFresh);
-    await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await returnToPage(page);
     await expect(tab('Facturas')).toHaveText('Facturas 1');
     await expect(tab('Documentación')).toHaveText('Documentación');
     await tab('Documentación').click();

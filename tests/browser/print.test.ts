@@ -12,6 +12,7 @@ import { toast } from '../../tools/driver/elements.ts';
 import { answer, hold } from '../../tools/driver/calls.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { chooseEstado, estadoButton, saveEstado } from '../../tools/driver/estado-change.ts';
+import { returnToPage } from '../../tools/driver/return-to-page.ts';
 
 /** A property on paper: all of it, whatever tab is open. */
 
@@ -320,7 +321,7 @@ describe('printing it', () => {
     await page.getByRole('button', { name: messages.sheet.print }).click();
     await expect.poll(printed).toContain(`FE-${FACTURAS}`);
     await hold(page, `GET ${PATH.facturas}*`);
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await returnToPage(page);
     expect(await printedAtOnce(page)).toContain(messages.sheet.incomplete);
   });
 

@@ -30,6 +30,7 @@ import { fileInput, sendButton } from '../flows/screens/import.ts';
 import { fileOf, plainLine } from '../flows/support/import-samples.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
+import { returnToPage } from '../../tools/driver/return-to-page.ts';
 
 /** A session ends while a dialog or a form is open; for each of them. */
 
@@ -202,7 +203,7 @@ async function expire(): Promise<void> {
   for (const line of ['GET /api/*', 'POST /api/token/refresh/'] as const)
     await answer(page, line, { status: 401, body: { detail: 'El token ha caducado' } });
   await page.clock.fastForward(DURATION.dataFresh);
-  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await returnToPage(page);
 }
 
 /** Writes tokens to the storage, as another tab would. */

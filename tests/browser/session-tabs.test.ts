@@ -10,6 +10,7 @@ import { DURATION } from '../../src/lib/constants.ts';
 import { creationField, fillProperty, openCreation } from '../../tools/driver/creation.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { returnToPage } from '../../tools/driver/return-to-page.ts';
 
 /** Two tabs of one browser share a session, with real storage events and Web Locks. */
 
@@ -109,10 +110,6 @@ describe('two tabs of one browser', () => {
   });
 });
 
-/** The user comes back to this tab from another one. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-
 describe('a change in another tab', () => {
   it('[LEAVE-6] is shown when the user comes back to a tab with the same property', async () => {
     const tipo = `Cerradura rota ${newNumber()}`;
@@ -132,7 +129,7 @@ describe('a change in another tab', () => {
     await expect(incidents(other).getByText(tipo)).toBeVisible();
     await expect(incidents(one).getByText(tipo)).toHaveCount(0);
     const seen = async () => {
-      await comeBack(one);
+      await returnToPage(one);
       return incidents(one).getByText(tipo).count();
     };
     await expect.poll(seen).toBe(1);
@@ -155,7 +152,7 @@ describe('the name and the preferences that another tab changed', () => {
     await expect(other.getByText('Preferencias guardadas correctamente')).toBeVisible();
     await expect(other.getByRole('link', { name: `${name}, mi perfil` })).toBeVisible();
     await one.clock.fastForward(DURATION.dataFresh);
-    await comeBack(one);
+    await returnToPage(one);
     await expect(one.getByRole('link', { name: `${name}, mi perfil` })).toBeVisible();
     await expect(one.getByRole('heading', { name: 'Inmuebles en propiedad' })).toBeVisible();
     await one.context().close();

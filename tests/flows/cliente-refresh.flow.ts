@@ -2,7 +2,7 @@ import { allAlike } from '../../flows/browser/similar-states.ts';
 import { defineFlow, type Driver, parent } from '../../flows/index.ts';
 import { clienteRefreshMachine } from '../../src/machines/portfolio/cliente-refresh.machine.ts';
 import { PATH } from '../../tools/driver/api.ts';
-import { returnLater } from './screens/return-to-page.ts';
+import { returnLater } from './screens/return-later.ts';
 import { down, get } from './support/answers.ts';
 import { logInBefore } from './support/portal.ts';
 import { cliente, serviceError } from './support/samples.ts';

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import { returnLater } from './screens/return-to-page.ts';
+import { returnLater } from './screens/return-later.ts';
 import { filterDocumentos } from '../../src/lib/list-filters.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { documentListMachine } from '../../src/machines/documents/document-list.machine.ts';

@@ -10,7 +10,7 @@ import { press, pressIfOffered, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from '../../tools/driver/elements.ts';
 import { seeAlert, seeNoDialog, seeSaved, seeSending, seeText } from '../../tools/driver/assertions.ts';
 import { closeDialog, leaveDialog } from '../../tools/driver/dialogs.ts';
-import { returnLater } from './screens/return-to-page.ts';
+import { returnLater } from './screens/return-later.ts';
 import { openInmueble } from './support/portal.ts';
 
 const path = `${PATH.inmuebles}7/`;

@@ -1,4 +1,4 @@
-import { returnLater } from './screens/return-to-page.ts';
+import { returnLater } from './screens/return-later.ts';
 import { pseudoImporte } from '../../src/lib/inferred-factura.ts';
 import { facturaListMachine } from '../../src/machines/facturas/factura-list.machine.ts';
 import { type ContextOf, defineFlow, parent } from '../../flows/index.ts';

@@ -1,7 +1,7 @@
 import { freshnessMachine } from '../../src/machines/freshness/freshness.machine.ts';
 import { allAlike } from '../../flows/browser/similar-states.ts';
 import { defineFlow, parent, type Driver } from '../../flows/index.ts';
-import { returnToPage } from './screens/return-to-page.ts';
+import { returnToPage } from '../../tools/driver/return-to-page.ts';
 import { logInBefore } from './support/portal.ts';
 
 /** The paths of the portfolio and of a property show what is reloaded. */
@@ -16,7 +16,7 @@ export default defineFlow({
   screen: {
     open: (driver) => logInBefore(driver),
     enter: (driver) => driver.go('/cliente'),
-    gestures: { 'page.returned': returnToPage },
+    gestures: { 'page.returned': ({ page }) => returnToPage(page) },
     states: { fresh: seeDashboard, stale: seeDashboard },
     alike: allAlike('nothing on screen says how old the data are', 'fresh', 'stale'),
   },

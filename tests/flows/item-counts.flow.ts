@@ -9,7 +9,7 @@ import { button } from '../../tools/driver/elements.ts';
 import { down, get, record } from './support/answers.ts';
 import { documento, factura, serviceError } from './support/samples.ts';
 import { logInBefore } from './support/portal.ts';
-import { returnLater } from './screens/return-to-page.ts';
+import { returnLater } from './screens/return-later.ts';
 
 const FACTURAS = `${PATH.facturas}?inmueble=7`;
 const facturas = [factura(), factura({ id: 22 }), factura({ id: 23 })].map(record.factura);

@@ -2,7 +2,7 @@ import { preferencesMachine } from '../../src/machines/profile/preferences.machi
 import { type ContextOf, defineFlow, type Driver, parent } from '../../flows/index.ts';
 import { allAlike } from '../../flows/browser/similar-states.ts';
 import { STORAGE_KEY } from '../../src/lib/constants.ts';
-import { returnLater } from './screens/return-to-page.ts';
+import { returnLater } from './screens/return-later.ts';
 import { press, tick } from '../../flows/browser/input.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { logInBefore } from './support/portal.ts';

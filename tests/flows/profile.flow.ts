@@ -5,7 +5,7 @@ import { cliente, serviceError } from './support/samples.ts';
 import { choosePreferencias } from './screens/changes.ts';
 import { down, get, patch, refused } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';
-import { returnLater } from './screens/return-to-page.ts';
+import { returnLater } from './screens/return-later.ts';
 import { allAlike } from '../../flows/browser/similar-states.ts';
 import { press, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from '../../tools/driver/elements.ts';

@@ -13,7 +13,7 @@ import { openCreation } from '../../../tools/driver/creation.ts';
 import { logInBefore } from '../support/portal.ts';
 import { createInmueble } from './creation-draft.ts';
 import { storedToken, submitLogin } from '../../../tools/driver/session.ts';
-import { returnLater } from './return-to-page.ts';
+import { returnLater } from './return-later.ts';
 import { leaveInOtherTab, openOtherTab, writeInOtherTab } from './other-tab.ts';
 
 const { access, refresh } = storedSession();

@@ -24,7 +24,7 @@ import { button, dialog } from '../../../tools/driver/elements.ts';
 import { seeAlert, seeNoDialog, seeText } from '../../../tools/driver/assertions.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
 import { chooseView, logInBefore, seeView, uploadDocumento } from '../support/portal.ts';
-import { returnLater } from './return-to-page.ts';
+import { returnLater } from './return-later.ts';
 
 type Context = ContextOf<typeof inmuebleDetailMachine>;
 

@@ -17,7 +17,7 @@ import { inmuebles as items } from '../../../tools/driver/lists.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
 import { chooseView, logInBefore } from '../support/portal.ts';
 import { createInmueble, loseCreation } from './creation-draft.ts';
-import { returnLater } from './return-to-page.ts';
+import { returnLater } from './return-later.ts';
 
 type Context = ContextOf<typeof portfolioMachine>;
 

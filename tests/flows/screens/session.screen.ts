@@ -13,6 +13,7 @@ import { button } from '../../../tools/driver/elements.ts';
 import { announceBefore, logInBefore } from '../support/portal.ts';
 import { storedToken } from '../../../tools/driver/session.ts';
 import { leaveInOtherTab, openOtherTab, writeInOtherTab } from './other-tab.ts';
+import { returnToPage } from '../../../tools/driver/return-to-page.ts';
 
 const { access } = storedSession();
 
@@ -65,8 +66,7 @@ async function logOut(driver: Driver): Promise<void> {
  * the storage again.
  */
 async function changeStore(driver: Driver, { stored, hasExpired }: StoreChange): Promise<void> {
-  if ((await storedToken(driver.page)) === (stored?.access ?? null))
-    await driver.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  if ((await storedToken(driver.page)) === (stored?.access ?? null)) await returnToPage(driver.page);
   else if (stored === null) await leaveInOtherTab(driver, { hasExpired });
   else {
     const login = await driver.page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.login);
