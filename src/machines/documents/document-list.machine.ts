@@ -7,6 +7,7 @@ import { documentosCsv } from '../../lib/list-export.ts';
 import type { TextFile } from '../../lib/text-file.ts';
 import type { Documento } from '../../lib/models.ts';
 import { newestFirst } from '../../lib/newest-first.ts';
+import { readAgain } from '../shared/read-again.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import { documentDeletionMachine, type ChosenDocumento } from './document-deletion.machine.ts';
@@ -93,7 +94,7 @@ const definition = setup({
     dropChosen: assign(({ context }) => ({
       documentos: shown(context).filter(({ id }) => id !== context.chosen.id),
     })),
-    tellDialog: sendTo(
+    tellParent: sendTo(
       ({ context }) => context.parent,
       (_, notice: ListDialog) => notice,
     ),
@@ -161,13 +162,7 @@ const showing = definition.createStateConfig({
           actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
         },
       },
-      on: {
-        'data.outdated': {
-          target: 'reloading',
-          reenter: true,
-          description: 'The pending response may be older: loads again.',
-        },
-      },
+      on: { 'data.outdated': readAgain('reloading') },
     },
   },
 });
@@ -175,7 +170,7 @@ const showing = definition.createStateConfig({
 const uploading = definition.createStateConfig({
   description: 'The upload dialog is open.',
   meta: { spec: '§2', requirements: ['DOC-1', 'DOC-7'] },
-  entry: { type: 'tellDialog', params: { type: 'dialog.opened' } },
+  entry: { type: 'tellParent', params: { type: 'dialog.opened' } },
   on: { 'data.outdated': { actions: 'markStale' } },
   after: { linksFresh: { actions: 'markStale' } },
   invoke: {
@@ -196,7 +191,7 @@ const uploading = definition.createStateConfig({
 const deleting = definition.createStateConfig({
   description: 'The dialog asks whether to delete the document.',
   meta: { spec: '§8', requirements: ['DOC-9'] },
-  entry: { type: 'tellDialog', params: { type: 'dialog.opened' } },
+  entry: { type: 'tellParent', params: { type: 'dialog.opened' } },
   on: { 'data.outdated': { actions: 'markStale' } },
   after: { linksFresh: { actions: 'markStale' } },
   invoke: {
@@ -223,7 +218,7 @@ const deleting = definition.createStateConfig({
 const returning = definition.createStateConfig({
   description: 'Decides whether the list has to be loaded again.',
   meta: { spec: '§2' },
-  entry: { type: 'tellDialog', params: { type: 'dialog.closed' } },
+  entry: { type: 'tellParent', params: { type: 'dialog.closed' } },
   always: [
     {
       guard: 'isNotLoaded',

@@ -9,6 +9,7 @@ import type { Factura } from '../../lib/models.ts';
 import type { Month } from '../../lib/months.ts';
 import { newestFacturas } from '../../lib/newest-first.ts';
 import { facturasOfMonth, type Period } from '../../lib/spend.ts';
+import { readAgain } from '../shared/read-again.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { QueryChanged } from '../inmueble/inmueble-detail-context.ts';
 import type { ListCounted } from '../inmueble/item-counts.machine.ts';
@@ -127,13 +128,7 @@ const records = definition.createStateConfig({
           actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
         },
       },
-      on: {
-        'data.outdated': {
-          target: 'reloading',
-          reenter: true,
-          description: 'The pending response may be older: loads again.',
-        },
-      },
+      on: { 'data.outdated': readAgain('reloading') },
     },
   },
 });

@@ -5,6 +5,7 @@ import { incidenciasCsv } from '../../lib/list-export.ts';
 import type { TextFile } from '../../lib/text-file.ts';
 import type { Incidencia } from '../../lib/models.ts';
 import { openFirst } from '../../lib/incidencia.ts';
+import { readAgain } from '../shared/read-again.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import { incidenciaCreationMachine } from './incidencia-creation.machine.ts';
@@ -63,7 +64,7 @@ const definition = setup({
   actions: {
     tellParent: sendTo(
       ({ context }) => context.parent,
-      (_, notice: IncidenciaListNotice) => notice,
+      (_, notice: IncidenciaListNotice | ListDialog) => notice,
     ),
     saveFile: unprovidedAction<TextFile>('saveFile'),
     keepIncidencias: assign((_, incidencias: Incidencia[]) => ({
@@ -71,10 +72,6 @@ const definition = setup({
       stale: false,
       error: null,
     })),
-    tellDialog: sendTo(
-      ({ context }) => context.parent,
-      (_, notice: ListDialog) => notice,
-    ),
     markStale: assign({ stale: true }),
     noteSearch: assign((_, search: string) => ({ search })),
     showError: assign((_, error: string) => ({ error })),
@@ -119,13 +116,7 @@ const showing = definition.createStateConfig({
           actions: { type: 'showError', params: ({ event }) => errorMessage(event.error) },
         },
       },
-      on: {
-        'data.outdated': {
-          target: 'reloading',
-          reenter: true,
-          description: 'The pending response may be older: loads again.',
-        },
-      },
+      on: { 'data.outdated': readAgain('reloading') },
     },
   },
 });
@@ -133,7 +124,7 @@ const showing = definition.createStateConfig({
 const creating = definition.createStateConfig({
   description: 'The dialog for a new incident is open.',
   meta: { spec: '§2', requirements: ['INCIDENT-1', 'INCIDENT-4'] },
-  entry: { type: 'tellDialog', params: { type: 'dialog.opened' } },
+  entry: { type: 'tellParent', params: { type: 'dialog.opened' } },
   on: { 'data.outdated': { actions: 'markStale' } },
   invoke: {
     src: 'incidenciaCreation',
@@ -156,7 +147,7 @@ const creating = definition.createStateConfig({
 const returning = definition.createStateConfig({
   description: 'Decides whether the list has to be loaded again.',
   meta: { spec: '§2' },
-  entry: { type: 'tellDialog', params: { type: 'dialog.closed' } },
+  entry: { type: 'tellParent', params: { type: 'dialog.closed' } },
   always: [
     {
       guard: 'isNotLoaded',

@@ -1,6 +1,7 @@
 import { errorMessage } from '../../lib/error-message.ts';
 import type { InmuebleDetail } from '../../lib/models.ts';
 import type { InmuebleNotice } from '../estado/estado-change-context.ts';
+import { readAgain } from '../shared/read-again.ts';
 import { definition } from './inmueble-detail-definition.ts';
 
 export const errorOf = ({ event }: { event: { error: unknown } }) => event.error;
@@ -64,12 +65,7 @@ export const record = definition.createStateConfig({
           actions: keepChanged,
           description: 'The pending response may be older.',
         },
-        'data.outdated': {
-          target: 'refreshing',
-          reenter: true,
-          actions: 'refreshList',
-          description: 'The pending response may be older: reads it again.',
-        },
+        'data.outdated': { ...readAgain('refreshing'), actions: 'refreshList' },
       },
     },
     gone: {

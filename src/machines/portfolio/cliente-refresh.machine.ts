@@ -1,4 +1,5 @@
 import { sendTo, setup } from 'xstate';
+import { readAgain } from '../shared/read-again.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import type { DataOutdated } from '../freshness/freshness.machine.ts';
 import type { Meta, Parent } from '../shared/machine-types.ts';
@@ -52,13 +53,7 @@ export const clienteRefreshMachine = setup({
         onDone: { target: 'waiting', actions: { type: 'tellParent', params: ({ event }) => event.output } },
         onError: 'waiting',
       },
-      on: {
-        'data.outdated': {
-          target: 'reading',
-          reenter: true,
-          description: 'The pending response may be older: reads the client again.',
-        },
-      },
+      on: { 'data.outdated': readAgain('reading') },
     },
   },
 });

@@ -3,6 +3,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { known } from '../../lib/known.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { chosenIn, definition, type Context, type LoadedRelacionados } from './portfolio-definition.ts';
+import { readAgain } from '../shared/read-again.ts';
 
 /** The client and their data (§6, §7). Reloaded in the background; ends with the session. */
 
@@ -88,11 +89,10 @@ const cliente = definition.createStateConfig({
   },
 });
 
-const older = { description: 'The pending response may be out of date: loads again.' } as const;
-const loadAgain = { ...older, target: 'loading', reenter: true } as const;
-const reload = { ...older, target: 'reloading' } as const;
-const reloadAgain = { ...reload, reenter: true } as const;
-const refreshAgain = { ...older, target: 'refreshing', reenter: true } as const;
+const loadAgain = readAgain('loading');
+const reloadAgain = readAgain('reloading');
+const reload = { target: 'reloading', description: 'The pending response may be older.' } as const;
+const refreshAgain = readAgain('refreshing');
 
 const inmuebleOf = ({ event }: { event: { inmueble: Inmueble } }) => event.inmueble;
 const heldInmuebles = ({ context }: { context: Context }) => context.inmuebles;

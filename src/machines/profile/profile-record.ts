@@ -3,6 +3,7 @@ import { messages } from '../../lib/messages.ts';
 import { changedConcepts } from '../../lib/profile-form.ts';
 import { refusalOf } from '../shared/form-refusal.ts';
 import { holdingDepartures } from '../shared/history-entry.ts';
+import { readAgain } from '../shared/read-again.ts';
 import { clienteId, definition, type Context } from './profile-definition.ts';
 import { profileToast } from './profile-toast.ts';
 
@@ -12,8 +13,6 @@ const departAsNoted = {
   type: 'depart',
   params: ({ context }: { context: Context }) => known(context.departure, 'where the client was about to go'),
 } as const;
-
-const older = { description: 'The pending response may be older: loads again.' } as const;
 
 const reading = definition.createStateConfig({
   description: 'The six concepts are shown; the account number only when asked for.',
@@ -37,7 +36,7 @@ const reading = definition.createStateConfig({
         },
         onError: 'fresh',
       },
-      on: { 'data.outdated': { ...older, target: 'refreshing', reenter: true } },
+      on: { 'data.outdated': readAgain('refreshing') },
     },
   },
   always: {
@@ -117,7 +116,7 @@ const reloading = definition.createStateConfig({
     ],
     onError: { target: '#profile.record.failed' },
   },
-  on: { 'data.outdated': { ...older, target: 'reloading', reenter: true } },
+  on: { 'data.outdated': readAgain('reloading') },
 });
 
 const saving = definition.createStateConfig({
