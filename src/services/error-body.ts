@@ -43,7 +43,8 @@ function collect(said: unknown, path: readonly string[], found: [string, string]
       collect(item, typeof plain(item) === 'object' ? [...path, String(at)] : path, found);
     }
   } else if (isRecord(value)) {
-    for (const [key, item] of Object.entries(value)) collect(item, [...path, key], found);
+    for (const [key, item] of Object.entries(value))
+      if (!isNumber(item)) collect(item, [...path, key], found);
   } else {
     const message = messageOf(value);
     if (message !== null) found.push([fieldName(path), message]);
@@ -53,6 +54,9 @@ function collect(said: unknown, path: readonly string[], found: [string, string]
 /** `{message, code}`, as the framework's full details have it, is its message: the code is for programs. */
 const plain = (value: unknown): unknown =>
   isRecord(value) && typeof value['code'] === 'string' ? (value['message'] ?? value) : value;
+
+/** Such as the `status_code` that many backends add: a number by itself is no message about its field. */
+const isNumber = (value: unknown) => typeof value === 'number';
 
 function fieldName(path: readonly string[]): string {
   const named = path.filter((part) => part !== GENERAL && part !== '__all__');

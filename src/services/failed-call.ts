@@ -119,9 +119,12 @@ function failureOf(error: unknown, creates: boolean): Failure {
 function refusalOf(error: HttpError, creates: boolean): Failure {
   const { status, retryAfter, body } = error;
   const isDoubtful = creates && (DOUBTFUL.includes(status) || (status === 409 && isRepeatable(error)));
-  const said = status >= 500 ? messages.common.serverDown(status) : messages.common.requestRefused(status);
+  const isDown = status >= 500;
+  const said = isDown ? messages.common.serverDown(status) : messages.common.requestRefused(status);
   return {
     ...readErrorBody(body),
+    // A server that fails has refused no field: `{error: 'Server Error (500)'}` is not about a field 'error'.
+    ...(isDown && { fields: {} }),
     kind: isDoubtful ? 'uncertain' : kindOf(status),
     status,
     retryAfter,

@@ -45,6 +45,7 @@ describe('messages of an error body', () => {
       { message: ['Falta'], code: ['Corto'] },
       fields({ message: ['Falta'], code: ['Corto'] }),
     ],
+    ['fields beside the status code', { nombre: ['Falta'], status_code: 400 }, fields({ nombre: ['Falta'] })],
     ['what is no message', { a: null, b: true, c: '', d: [null] }, NOTHING],
     ['nothing', undefined, NOTHING],
     ['null', null, NOTHING],

@@ -113,6 +113,12 @@ describe('[CREATE-10] message when a property is not created', () => {
       'server',
     ],
     [
+      "no field of Django's JSON for a bug",
+      { status: 500, json: { error: 'Server Error (500)' } },
+      'Error al crear el inmueble. El servidor no responde (500).',
+      'server',
+    ],
+    [
       'no stack trace',
       { status: 500, text: `Traceback ${'x'.repeat(600)}` },
       'Error al crear el inmueble. El servidor no responde (500).',
@@ -225,6 +231,8 @@ describe('message in a dialog of its own', () => {
   const without: [string, Answer, string, string][] = [
     ['detail alone', { status: 403, json: { detail: 'No.' } }, '', 'refused'],
     ['HTML', HTML, '', 'server'],
+    ["Django's JSON for a bug", { status: 500, json: { error: 'Server Error (500)' } }, '', 'server'],
+    ['a gateway', { status: 502, json: { message: 'Bad gateway' } }, ` ${UNCERTAIN}`, 'uncertain'],
     ['no answer', 'noNetwork', ` ${UNCERTAIN}`, 'uncertain'],
   ];
   it.each(without)(
