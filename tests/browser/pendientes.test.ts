@@ -249,4 +249,31 @@ describe('many items', () => {
     await page.emulateMedia({ media: 'print' });
     await expect.poll(cutOnes).toBe(0);
   });
+
+  it('[HEAD-4] the whole text of a request has the line breaks that were typed, its cut one none', async () => {
+    const lines = [
+      'Piden un contador nuevo en la portería.',
+      'El actual no cuenta.',
+      'Avisada la distribuidora.',
+    ];
+    const page = await openBefore((blank) =>
+      change(blank, SOLICITUDES, (body) =>
+        [body]
+          .flat()
+          .slice(0, 1)
+          .map((one) => ({ ...Object(one), estado: 'pendiente', observaciones: lines.join('\n') })),
+      ),
+    );
+    await shown(page, 'Solicitudes').click();
+    const [cut, whole] = [`${lines.join(' ').slice(0, 80)}...`, lines.join('\n')];
+    const text = items(page).locator('[data-cell=motivo] [data-quiet]');
+    await expect.poll(() => text.innerText()).toBe(cut);
+    const link = items(page).getByRole('link');
+    const width = await link.evaluate(({ clientWidth }) => clientWidth);
+    await items(page)
+      .getByRole('button', { name: /^Ver más/ })
+      .click();
+    expect(await text.innerText()).toBe(whole);
+    expect(await link.evaluate(({ clientWidth }) => clientWidth)).toBe(width);
+  });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Pendiente } from '../../src/lib/pendientes.ts';
 import { PendienteRow } from '../../src/views/pendientes/pendiente-row.tsx';
 import { inmueble } from '../flows/support/samples.ts';
-import { get, show } from './shown-page.tsx';
+import { all, get, press, show } from './shown-page.tsx';
 
 const OPEN: Pendiente = {
   kind: 'incidencia',
@@ -38,6 +38,39 @@ test('[PEND-1] the observations of a row are cut at 80 characters', async () => 
   expect(reason).toBe(
     'Corte de luzDesde ayer no hay luz en la escalera, y el portero dice que ha saltado el difere...',
   );
+});
+
+const LONG =
+  'Quieren cambiar la instalación de gas por una eléctrica y preguntan qué permisos necesitan de la comunidad';
+
+test('[HEAD-4] a button expands the cut text of a request, and names it', async () => {
+  const pendiente = { ...OPEN, kind: 'solicitud', estado: 'pendiente', observaciones: LONG } as const;
+  await show(<PendienteRow pendiente={pendiente} today="2026-11-21" />);
+  const look = () => [
+    get('link').querySelector('[data-cell=motivo] [data-quiet]')?.textContent,
+    get('button').textContent,
+    get('button').getAttribute('aria-expanded'),
+  ];
+  const cut = [`${LONG.slice(0, 80)}...`, 'Ver más, Solicitud de Calle Alcalá, 7', 'false'];
+  expect(look()).toEqual(cut);
+  await press(get('button'));
+  expect(look()).toEqual([LONG, 'Ver menos, Solicitud de Calle Alcalá, 7', 'true']);
+  await press(get('button'));
+  expect(look()).toEqual(cut);
+});
+
+test.each([
+  ['an incident, whose row leads to it', { ...OPEN, observaciones: LONG }, false],
+  ['a request that is not cut', { ...OPEN, kind: 'solicitud', estado: 'pendiente' } as const, false],
+  [
+    'a request on paper',
+    { ...OPEN, kind: 'solicitud', estado: 'pendiente', observaciones: LONG } as const,
+    true,
+  ],
+])('[HEAD-4] there is no such button for %s', async (_, pendiente, isWhole) => {
+  await show(<PendienteRow pendiente={pendiente} today="2026-11-21" isWhole={isWhole} />);
+  expect(get('link').textContent).toContain('Alcalá');
+  expect(all('button')).toEqual([]);
 });
 
 test('[PEND-1] a wait of more than 9,999 days has a dot', async () => {

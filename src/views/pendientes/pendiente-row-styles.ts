@@ -162,6 +162,9 @@ const cellRules = `
     color: ${color.text2};
     text-wrap: pretty;
   }
+  & [data-whole] {
+    white-space: pre-line;
+  }
   & [data-faint] {
     color: ${color.text3};
   }
@@ -179,6 +182,10 @@ const linkClass = css`
   grid-template-areas: 'kind inmueble motivo suministro estado espera';
   padding: ${space[3]} 0;
   border-bottom: 1px solid ${color.border};
+  &:has(+ [data-foot]) {
+    padding-bottom: ${space[1]};
+    border-bottom: 0;
+  }
   ${belowToolbar}
   font-variant-numeric: tabular-nums;
   ${text[14]}
@@ -203,3 +210,16 @@ const linkClass = css`
 `;
 
 export const rowClass = classes(columnsClass, linkClass);
+
+/** Below the column of the reason. */
+export const footClass = css`
+  padding: 0 ${space[3]} ${space[3]} 428px;
+  border-bottom: 1px solid ${color.border};
+  ${text[13]}
+  ${media.narrow} {
+    padding-left: 380px;
+  }
+  ${media.tablet} {
+    padding-left: ${space[3]};
+  }
+`;

@@ -1,4 +1,4 @@
-import { memo, type JSX } from 'react';
+import { memo, useState, type JSX } from 'react';
 import { Link } from 'wouter';
 import { TRUNCATE } from '../../lib/constants.ts';
 import { shortCode, streetLine } from '../../lib/address-texts.ts';
@@ -7,9 +7,11 @@ import { messages } from '../../lib/messages.ts';
 import { daysWaiting, pendienteHref, type Pendiente } from '../../lib/pendientes.ts';
 import { CodePlate } from '../ui/badges.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LinkButton } from '../ui/link.tsx';
 import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
+import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { PendienteEstado } from './pendiente-estado.tsx';
-import { rowClass } from './pendiente-row-styles.ts';
+import { footClass, rowClass } from './pendiente-row-styles.ts';
 
 interface PendienteRowProps {
   pendiente: Pendiente;
@@ -19,9 +21,33 @@ interface PendienteRowProps {
   isWhole?: boolean;
 }
 
-/** One item: a link to it on the screen of its property (PEND-4). */
+/**
+ * One item: a link to it on the screen of its property (PEND-4). A request has its whole text only here, so a button
+ * below the link expands it (HEAD-4).
+ */
 export const PendienteRow = memo(function PendienteRow(props: PendienteRowProps): JSX.Element {
   const { pendiente, today, isWhole = false } = props;
+  const [isExpanded, setExpanded] = useState(false);
+  const { kind, observaciones } = pendiente;
+  const cut = truncate(observaciones, TRUNCATE.list);
+  const isCut = !isWhole && cut !== observaciones;
+  return (
+    <>
+      <RowLink {...{ pendiente, today }} text={isCut && !isExpanded ? cut : observaciones} />
+      {isCut && kind === 'solicitud' && (
+        <More pendiente={pendiente} isExpanded={isExpanded} onPress={() => setExpanded(!isExpanded)} />
+      )}
+    </>
+  );
+});
+
+interface RowLinkProps {
+  pendiente: Pendiente;
+  today: string;
+  text: string;
+}
+
+function RowLink({ pendiente, today, text }: RowLinkProps): JSX.Element {
   const { kind, inmueble, estado, desde } = pendiente;
   return (
     <Link href={pendienteHref(pendiente)} className={rowClass}>
@@ -33,7 +59,7 @@ export const PendienteRow = memo(function PendienteRow(props: PendienteRowProps)
           <span data-quiet="">{inmueble.ciudad}</span>
         </span>
       </span>
-      <Motivo pendiente={pendiente} isWhole={isWhole} />
+      <Motivo pendiente={pendiente} text={text} />
       <Supply pendiente={pendiente} />
       <span data-cell="estado">
         <PendienteEstado estado={estado} />
@@ -41,25 +67,45 @@ export const PendienteRow = memo(function PendienteRow(props: PendienteRowProps)
       <span data-cell="espera">{desde !== null && waitText(daysWaiting(desde, today))}</span>
     </Link>
   );
-});
+}
+
+interface MoreProps {
+  pendiente: Pendiente;
+  isExpanded: boolean;
+  onPress: () => void;
+}
+
+function More({ pendiente: { inmueble }, isExpanded, onPress }: MoreProps): JSX.Element {
+  const { common, dashboard } = messages;
+  return (
+    <div className={footClass} data-foot="">
+      <LinkButton aria-expanded={isExpanded} onPress={onPress}>
+        {isExpanded ? common.seeLess : common.seeMore}
+        <VisuallyHidden>{`, ${dashboard.solicitud}${dashboard.badgeOf(streetLine(inmueble))}`}</VisuallyHidden>
+      </LinkButton>
+    </div>
+  );
+}
 
 function waitText(days: number): string {
   return messages.pendientes.waiting(days, numero(days));
 }
 
 /** A request may have no text; an incident without one says so. */
-function Motivo({
-  pendiente,
-  isWhole,
-}: Required<Pick<PendienteRowProps, 'pendiente' | 'isWhole'>>): JSX.Element {
+function Motivo({ pendiente, text }: Omit<RowLinkProps, 'today'>): JSX.Element {
   const { kind, tipo, observaciones } = pendiente;
-  const shown = isWhole ? observaciones : truncate(observaciones, TRUNCATE.list);
-  const isSilent = shown === '' && kind === 'incidencia';
+  const whole = text === observaciones ? '' : undefined;
   return (
     <span data-cell="motivo">
       {tipo !== '' && <span data-tipo="">{tipo}</span>}
-      {shown !== '' && <span data-quiet="">{shown}</span>}
-      {isSilent && <span data-faint="">{messages.incidencia.noObservaciones}</span>}
+      {text !== '' && (
+        <span data-quiet="" data-whole={whole}>
+          {text}
+        </span>
+      )}
+      {text === '' && kind === 'incidencia' && (
+        <span data-faint="">{messages.incidencia.noObservaciones}</span>
+      )}
     </span>
   );
 }
