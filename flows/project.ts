@@ -14,6 +14,8 @@ export interface Project {
   loadFlow(name: string): Promise<AnyFlow>;
   /** The file of a model, from the working directory: 'tests/flows/sign-in.flow.ts'. */
   modelFile(name: string): string;
+  /** The file of a committed set. */
+  setFile(name: string): URL;
   /** The committed set; null for a flow that has none yet. */
   readPathSet(name: string): PathSet | null;
   writePathSet(set: PathSet): void;
@@ -45,6 +47,7 @@ export function openProject(config: FlowsConfig): Project {
       const { default: flow }: { default: AnyFlow } = await import(file.href);
       return flow;
     },
+    setFile,
     modelFile: (name) => relative('', fileURLToPath(modelUrl(name))),
     readPathSet: (name) => {
       const file = setFile(name);

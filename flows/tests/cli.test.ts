@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -343,6 +344,73 @@ describe('the command line', () => {
     ]);
     const told = [...README.matchAll(/^\| `([a-z]+)[^`]*` \|/gm)].map(([, command]) => command);
     expect(told).toEqual(commands.filter((command) => command !== 'help'));
+  });
+});
+
+describe('diff', () => {
+  const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
+  const commit = () => {
+    git('add', '.');
+    return git('-c', 'user.name=Ana', '-c', 'user.email=ana@example.org', 'commit', '-m', 'change').status;
+  };
+  const idOfFirstCall = () =>
+    project.readPathSet('sign-in')?.paths.find(({ steps }) => steps.some(({ sent }) => sent?.length))?.id;
+
+  beforeEach(async () => {
+    git('init');
+    await runCommand(['diagrams'], project);
+    lines = [];
+  });
+
+  test('names the path and the field of an effect whose input changed', async () => {
+    const set = readFileSync(setFile(), 'utf8');
+    const call = '"call": "signIn", "input": { "name": "ana", "password": "secret" }';
+    writeFileSync(setFile(), set.replace(call, call.replace('secret', 'other')));
+    expect(commit()).toBe(0);
+    writeFileSync(setFile(), set);
+    expect(commit()).toBe(0);
+    await runCommand(['diff', 'HEAD~1', 'HEAD'], project);
+    const before = "calls signIn { name: 'ana', password: 'other' }";
+    const now = "calls signIn { name: 'ana', password: 'secret' }";
+    const change = `sign-in: path ${idOfFirstCall()}, step 3, form.submit: effects ${before} became ${now}`;
+    expect(lines).toEqual([change]);
+    lines = [];
+    await runCommand(['diff', 'HEAD~1'], project);
+    expect(lines).toEqual([change]);
+    lines = [];
+    await runCommand(['diff', 'HEAD'], project);
+    expect(lines).toEqual(['The machines did not change.']);
+  });
+
+  test('names the path and the request whose body changed', async () => {
+    const set = readFileSync(setFile(), 'utf8');
+    const body = '"body": { "name": "ana", "password": "secret" }';
+    writeFileSync(setFile(), set.replace(body, body.replace('secret', 'other')));
+    expect(commit()).toBe(0);
+    writeFileSync(setFile(), set);
+    await runCommand(['diff', 'HEAD'], project);
+    expect(lines).toEqual([
+      `sign-in: path ${idOfFirstCall()}, step 3, form.submit: ` +
+        "sends POST /api/sessions/ { name: 'ana', password: 'secret' } by signIn, " +
+        "not POST /api/sessions/ { name: 'ana', password: 'other' } by signIn",
+    ]);
+  });
+
+  test('describes a revision that has one of the documents, and refuses one that has none', async () => {
+    const requirements = readFileSync(join(folder, 'requirements.md'), 'utf8');
+    rmSync(join(folder, 'requirements.md'));
+    expect(commit()).toBe(0);
+    await runCommand(['diff', 'HEAD'], project);
+    expect(lines).toEqual(['requirement added: ENTRY-1', 'requirement added: ENTRY-2']);
+    rmSync(join(folder, 'machines.md'));
+    expect(commit()).toBe(0);
+    writeFileSync(join(folder, 'requirements.md'), requirements);
+    await expect(runCommand(['diff', 'HEAD'], project)).rejects.toThrow(
+      new Error('There is no machines.md and no requirements.md in HEAD.'),
+    );
+    await expect(runCommand(['diff', 'nowhere'], project)).rejects.toThrow(
+      new Error("'nowhere' names no revision."),
+    );
   });
 });
 
