@@ -1,10 +1,11 @@
 import {
+  refWords,
   type Invoke,
   type MachineDefinition,
   type StateDefinition,
   type TransitionDefinition,
 } from '../machine/definition.ts';
-import { guardName, triggerWords } from './tables.ts';
+import { triggerWords } from './tables.ts';
 
 /** One diagram of a machine. */
 export interface Drawing {
@@ -220,7 +221,7 @@ class GroupDrawing {
   /** '✓ login [hasStored]': the event and its guard. */
   private label(transition: TransitionDefinition): string {
     const { guard } = transition;
-    const condition = guard ? ` [${guardName(guard)}]` : '';
+    const condition = guard ? ` [${refWords(guard)}]` : '';
     return `${this.trigger(transition)}${condition}${this.options.note?.(transition) ?? ''}`.trim();
   }
 

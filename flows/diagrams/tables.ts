@@ -1,8 +1,7 @@
-import { inWords, type Json } from '../actor/codec.ts';
 import {
+  refWords,
   triggerText,
   type MachineDefinition,
-  type ImplementationRef,
   type TransitionDefinition,
   type Trigger,
 } from '../machine/definition.ts';
@@ -90,12 +89,8 @@ export function triggerWords(trigger: Trigger, delays: MachineDefinition['delays
   return ms === null ? triggerText(trigger) : `${triggerText(trigger)} (${ms} ms)`;
 }
 
-export function guardName({ name, params }: ImplementationRef): string {
-  return params === undefined ? name : `${name} ${inWords(params as Json)}`;
-}
-
 function guardWords({ guard, description }: TransitionDefinition): string {
-  return [guard ? guardName(guard) : '', description].filter((text) => text !== '').join(': ');
+  return [guard ? refWords(guard) : '', description].filter((text) => text !== '').join(': ');
 }
 
 /** 'session.loggedIn.current' → 'loggedIn.current' */

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
+import { inWords, type Json } from '../actor/codec.ts';
 import {
   combinedGuards,
   implementationsOf,
@@ -199,18 +200,29 @@ function refsOf(actions: readonly unknown[]): ImplementationRef[] {
 function refOf(reference: unknown): ImplementationRef {
   if (typeof reference === 'string') return { name: reference };
   const combined = combinedGuards(reference);
-  if (combined) return { name: combinedName(combined.kind, combined.guards.map(refOf)) };
+  if (combined) return { name: combinedName(combined.kind, combined.guards.map(partName)) };
   if (typeof reference !== 'object' || reference === null || !('type' in reference)) return { name: '' };
   const params: unknown = 'params' in reference ? reference.params : undefined;
   const isKnown = params !== undefined && typeof params !== 'function';
   return { name: String(reference.type), ...(isKnown ? { params } : {}) };
 }
 
+/** A guard or an action with its parameters: "is 'dark'" */
+export function refWords({ name, params }: ImplementationRef): string {
+  return params === undefined ? name : `${name} ${inWords(params as Json)}`;
+}
+
 /** 'not isDark', 'isDark and isLate' */
-function combinedName(kind: 'and' | 'or' | 'not', parts: ImplementationRef[]): string {
-  const names = parts.map(({ name }) => name);
+function combinedName(kind: 'and' | 'or' | 'not', names: string[]): string {
   if (names.includes('')) return '';
   return kind === 'not' ? `not ${names.join('')}` : names.join(` ${kind} `);
+}
+
+/** A guard inside of another: '(isDark or isLate)' */
+function partName(guard: unknown): string {
+  const words = refWords(refOf(guard));
+  const kind = combinedGuards(guard)?.kind ?? 'not';
+  return words === '' || kind === 'not' ? words : `(${words})`;
 }
 
 function specOf(meta: unknown): string {

@@ -1,7 +1,8 @@
-import { setup, type AnyStateMachine } from 'xstate';
+import { and, not, or, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../diagrams/changes.ts';
 import { drawingsFor, machinesDocument } from '../diagrams/document.ts';
+import { definitionOf } from '../machine/definition.ts';
 import { rebuild, type ChangeTransition } from '../machine/rebuild.ts';
 
 const lampMachine = setup({
@@ -92,6 +93,34 @@ const houseMachine = setup({}).createMachine({
     street: {},
     garden: { type: 'final' },
   },
+});
+
+describe('a combined guard', () => {
+  test('[FLOW-2] has parentheses where it would be read otherwise, and parameters', () => {
+    const { transitions } = definitionOf(
+      setup({
+        guards: { a: () => true, b: () => true, c: () => true, is: (_, _params: { of: string }) => true },
+      }).createMachine({
+        id: 'guarded',
+        on: {
+          go: [
+            { guard: not(and(['a', 'b'])) },
+            { guard: and(['a', or(['b', 'c'])]) },
+            { guard: not({ type: 'is', params: { of: 'x' } }) },
+            { guard: and([not('a'), 'b']) },
+            { guard: not(() => true) },
+          ],
+        },
+      }),
+    );
+    expect(transitions.map(({ guard }) => guard?.name)).toEqual([
+      'not (a and b)',
+      'a and (b or c)',
+      "not is { of: 'x' }",
+      'not a and b',
+      '',
+    ]);
+  });
 });
 
 describe('diagram', () => {
