@@ -29,7 +29,7 @@ export { flowProblems } from './model/flow-problems.ts';
 export { requirementProblems } from './model/problems.ts';
 
 // Read a machine, or change its configuration.
-export { definitionOf, type FlowMeta } from './machine/definition.ts';
+export { definitionOf, type FlowMeta, type MachineDefinition } from './machine/definition.ts';
 export { isPlaceholder } from './machine/placeholders.ts';
 export { machinesIn, placeholdersOf, unprovidedIn } from './machine/provided.ts';
 export { implementationsOf, withConfig } from './machine/xstate-internals.ts';

@@ -14,6 +14,8 @@ type Cells = Row<string>;
 
 interface MachineText {
   text: string;
+  /** The outputs in its paths. */
+  output: string;
   states: Cells[];
   transitions: Cells[];
   /** The steps of each path, by its id. */
@@ -29,6 +31,7 @@ function readMachines(document: string): Map<string, MachineText> {
         text.slice(0, text.indexOf('\n')),
         {
           text,
+          output: /^Output in the paths: (.*)$/m.exec(text)?.[1] ?? 'nothing',
           states: readTable(text, '### States'),
           transitions: readTable(text, '### Transitions'),
           paths: new Map(
@@ -55,6 +58,7 @@ function machineChanges(name: string, old: MachineText | undefined, now: Machine
   if (!old) return [`machine added: ${name}`];
   if (!now) return [`machine removed: ${name}`];
   const found = [
+    ...(old.output === now.output ? [] : [`output was ${old.output}, is ${now.output}`]),
     ...stateChanges(old.states, now.states),
     ...transitionChanges(old.transitions, now.transitions),
     ...pathChanges(old.paths, now.paths),
@@ -76,7 +80,9 @@ function stateChanges(was: Cells[], is: Cells[]): string[] {
     ...[...before.keys()].filter((state) => !after.has(state)).map((state) => `state removed: ${state}`),
     ...[...before].flatMap(([state, row]) => {
       const now = after.get(state);
-      return now ? columnChanges(`state ${state}`, row, now, ['what it is', 'runs', 'tags', '§']) : [];
+      return now
+        ? columnChanges(`state ${state}`, row, now, ['what it is', 'runs', 'on exit', 'tags', '§'])
+        : [];
     }),
   ];
 }

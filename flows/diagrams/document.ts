@@ -8,12 +8,14 @@ import type { Requirement } from '../requirements.ts';
 import { factsOf, type TransitionFacts } from './facts.ts';
 import { matrixOf, type Matrix } from './matrix.ts';
 import { drawingsOf, type Drawing, type DrawingOptions } from './mermaid.ts';
+import { outputsIn } from './steps.ts';
 import { STATE_COLUMNS, stateRows, toMarkdown, TRANSITION_COLUMNS, transitionRow } from './tables.ts';
 
 /** What the signs of the diagrams mean. */
 export const DIAGRAM_LEGEND = `⚙ a call · ▸ a child that runs while the state is active · ✓ done · ✗ failed · [a guard] · ↺ a transition that
 stays in the state · ⟲ a transition that enters the state again · ‖ regions that are active at the same time · ⊞ a group of
-states with its own diagram below · ↗ a state outside the group · ↶ back to the last active state of a group`;
+states with its own diagram below · ↗ a state outside the group · ↶ back to the last active state of a group · ↶* also to the
+states inside it`;
 
 const headOf = ({ title, command }: Application) => `# Machines
 
@@ -22,8 +24,9 @@ this file is out of date. \`${command} export DIR\` writes it as a web page with
 
 **Diagrams.** ${DIAGRAM_LEGEND}.
 
-**Tables.** *start*: what happens when the machine starts · *runs*: calls and children that start · *calls*: the requests of
-these to the API, also later ones · *does*: actions, with their effects and the events they sent to other actors in the paths ·
+**Tables.** *start*: what happens when the machine starts · *runs*: calls and children that start; those that ↶ or an
+action starts, as seen in the paths · *on exit*: actions when the state is left, before those of the transition · *calls*: the
+requests of what runs, also later ones · *does*: actions, with their effects and the events they sent or raised in the paths ·
 *says*: messages: toasts and errors · *requirements*: those named by the transition or a state it enters (not one it returns
 to), or that quote its messages or calls · *paths*: the tests that take the transition; \`${command} show ID\` prints one.
 `;
@@ -92,11 +95,19 @@ function section(machine: AnyStateMachine, set: PathSet, requirements: readonly 
     '',
     `${definition.description} ${definition.spec}`,
     '',
+    ...outputs(set),
     ...drawingsFor(machine).flatMap(diagram),
     ...table('States', toMarkdown(STATE_COLUMNS, stateRows(definition))),
     ...table('Transitions', toMarkdown(TRANSITION_COLUMNS, rows)),
     ...paths(definition, set),
   ];
+}
+
+function outputs(set: PathSet): string[] {
+  const found = outputsIn(set);
+  return found.length > 0
+    ? [`Output in the paths: ${found.map((output) => `\`${output}\``).join(' or ')}`, '']
+    : [];
 }
 
 function diagram({ of, source }: Drawing): string[] {

@@ -5,11 +5,11 @@ import type {
   ImplementationRef,
   TransitionDefinition,
 } from '../machine/definition.ts';
-import { statesEntered } from '../machine/entered-states.ts';
+import { entryActions, statesEntered } from '../machine/entered-states.ts';
 import { startOf } from '../machine/start.ts';
 import type { Effect, Path, PathSet, Seen } from '../paths/path-set.ts';
-import { messageKey, messagesOf } from './messages.ts';
-import { requestsOf } from './requests.ts';
+import { messagesOf, messageWords } from './messages.ts';
+import { startsIn } from './starts.ts';
 import { stepsWithStart } from './steps.ts';
 
 /** The facts about a transition, or the start of the machine: its definition from the machine, its effects from the committed paths. */
@@ -18,7 +18,7 @@ export interface TransitionFacts {
   transition: TransitionDefinition;
   /** The states it enters, outermost first. */
   entered: StateDefinition[];
-  /** The calls and children that start. */
+  /** The calls and children that start; those of a return, and those that an action spawns, as seen in the paths. */
   runs: string[];
   /** The requests to the API of what it runs: 'PATCH /api/orders/{id}/'. */
   calls: string[];
@@ -43,19 +43,20 @@ export function factsOf(machine: MachineDefinition, set: PathSet): TransitionFac
   const acts = [startOf(machine), ...machine.transitions].map((transition) => actsOf(machine, transition));
   const actionsOf = new Map(acts.map(({ transition, actions }) => [transition.id, actions]));
   const messages = messagesOf(machine, actionsOf, set);
-  const requests = requestsOf(machine, acts, set);
+  const starts = startsIn(machine, acts, set);
   const occurrences = set.paths.map((path) => ({ id: path.id, all: occurrencesIn(machine, path) }));
   return acts.map(({ transition, entered, actions }) => {
     const { id } = transition;
     const isTaken = ({ takes }: Occurrence) => takes.includes(id);
     const taken = occurrences.flatMap(({ all }) => all.filter(isTaken));
+    const invoked = entered.flatMap(({ invokes }) => invokes.map((invoke) => invoke.id));
     return {
       machine,
       transition,
       entered,
-      runs: entered.flatMap(({ invokes }) => invokes.map((invoke) => invoke.id)),
-      calls: [...(requests.get(id) ?? [])],
-      does: actions.map((action) => actionWords(action, taken, messages.get(messageKey(id, action)))),
+      runs: unique([...invoked, ...(starts.get(id)?.actors ?? [])]),
+      calls: [...(starts.get(id)?.requests ?? [])],
+      does: actions.map((action) => actionWords(action, taken, messageWords(machine, messages, id, action))),
       says: unique(taken.flatMap((occurrence) => textsOf(id, occurrence, actionsOf))),
       paths: unique(occurrences.filter(({ all }) => all.some(isTaken)).map((path) => path.id)),
     };
@@ -67,7 +68,7 @@ function actsOf(machine: MachineDefinition, transition: TransitionDefinition) {
   return {
     transition,
     entered,
-    actions: [...transition.actions, ...entered.flatMap(({ entry }) => entry)],
+    actions: [...transition.actions, ...entered.flatMap((state) => entryActions(state, transition))],
   };
 }
 
@@ -101,12 +102,8 @@ function textsOf(
 }
 
 /** An action with the effects seen in the paths. */
-function actionWords(
-  { name, params }: ImplementationRef,
-  taken: Occurrence[],
-  sent: Set<string> = new Set(),
-): string {
-  if (sent.size > 0) return `${name} ${[...sent].join(' or ')}`;
+function actionWords({ name, params }: ImplementationRef, taken: Occurrence[], sent: string): string {
+  if (sent !== '') return `${name} ${sent}`;
   const known = params === undefined ? [] : [inWords(params as Json)];
   const told = taken.flatMap(({ seen }) =>
     seen.effects.filter((effect) => 'do' in effect && effect.do === name).map(paramsOf),

@@ -5,7 +5,7 @@ import {
   type StateDefinition,
   type TransitionDefinition,
 } from '../machine/definition.ts';
-import { triggerWords } from './tables.ts';
+import { historySign, triggerWords } from './tables.ts';
 
 /** One diagram of a machine. */
 export interface Drawing {
@@ -132,7 +132,7 @@ class GroupDrawing {
       const inner = this.content(state, `${indent}  `);
       return [`${indent}state "${title}" as ${nodeName(state.id)} {`, ...inner, `${indent}}`];
     }
-    const sign = state.kind === 'history' ? `↶ ${name}` : name;
+    const sign = `${historySign(state)} ${name}`.trim();
     const staying = this.stayLines(state);
     this.nodes.push({ name: nodeName(state.id), state: state.id, inside: staying.ids });
     const line = stateLine(nodeName(state.id), [sign, ...invokes, ...staying.lines], indent);

@@ -2,6 +2,7 @@ import {
   refWords,
   triggerText,
   type MachineDefinition,
+  type StateDefinition,
   type TransitionDefinition,
   type Trigger,
 } from '../machine/definition.ts';
@@ -10,7 +11,7 @@ import type { Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
 import { requirementsOf } from './links.ts';
 
-export const STATE_COLUMNS = ['state', 'what it is', 'runs', 'tags', '§'] as const;
+export const STATE_COLUMNS = ['state', 'what it is', 'runs', 'on exit', 'tags', '§'] as const;
 export const TRANSITION_COLUMNS = [
   'from',
   'event',
@@ -32,13 +33,20 @@ type TransitionRow = Row<(typeof TRANSITION_COLUMNS)[number]>;
 export function stateRows(machine: MachineDefinition): StateRow[] {
   return machine.states
     .filter(({ parent }) => parent !== null)
-    .map(({ path, description, invokes, tags, spec }) => ({
-      state: path,
-      'what it is': description,
-      runs: invokes.map(({ id }) => id).join(', '),
-      tags: tags.join(', '),
-      '§': spec,
+    .map((state) => ({
+      state: state.path,
+      'what it is': [historySign(state), state.description].filter((text) => text !== '').join(' '),
+      runs: state.invokes.map(({ id }) => id).join(', '),
+      'on exit': state.exit.map(refWords).join(', '),
+      tags: state.tags.join(', '),
+      '§': state.spec,
     }));
+}
+
+/** The sign of a history state, which leads back; '' for other states. */
+export function historySign({ history }: StateDefinition): string {
+  if (history === null) return '';
+  return history === 'deep' ? '↶*' : '↶';
 }
 
 export function transitionRow(facts: TransitionFacts, requirements: readonly Requirement[]): TransitionRow {

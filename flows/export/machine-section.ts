@@ -3,6 +3,7 @@ import { pathWords } from '../paths/drift.ts';
 import { isStart } from '../machine/start.ts';
 import type { PathSet } from '../paths/path-set.ts';
 import type { TransitionFacts } from '../diagrams/facts.ts';
+import { outputsIn } from '../diagrams/steps.ts';
 import { stateRows, transitionRow } from '../diagrams/tables.ts';
 import { pathSentences } from '../paths/path-sentences.ts';
 import type { Requirement } from '../requirements.ts';
@@ -29,12 +30,17 @@ export function machineSection(content: MachineContent): Markup {
       <h2 id="title-${id}" data-entry="${id}: ${description}">${id} <small>${spec}</small></h2>
       <p class="lead">
         ${description} <span class="number">${taken} of ${all}</span> transitions are taken by
-        <span class="number">${content.set.paths.length}</span> paths.
+        <span class="number">${content.set.paths.length}</span> paths. ${outputWords(content.set)}
       </p>
       ${content.diagrams.map((diagram) => diagramFigure(id, diagram))}
     </div>
     ${statesTable(content)} ${transitionsTable(content)} ${pathList(content)}
   </section>`;
+}
+
+function outputWords(set: PathSet): Markup | null {
+  const outputs = outputsIn(set).map((output) => html`<code>${output}</code>`);
+  return outputs.length === 0 ? null : html`Its output in the paths: ${joined(outputs, ' or ')}`;
 }
 
 /** How many transitions there are, and how many of them a path takes; the start of a machine is none. */
@@ -72,12 +78,13 @@ function statesTable({ definition }: MachineContent): Markup {
         <td class="name">${row.state}</td>
         <td data-label="What it is">${row['what it is']}</td>
         <td data-label="Runs">${row.runs}</td>
+        <td data-label="On exit">${row['on exit']}</td>
         <td data-label="Tags">${row.tags}</td>
         <td data-label="Section">${row['§']}</td>
       </tr>`,
   );
   return html`<h3 id="states-${definition.id}">States</h3>
-    ${table('states', `States of ${definition.id}`, ['State', 'What it is', 'Runs', 'Tags', 'Section'], rows)}`;
+    ${table('states', `States of ${definition.id}`, ['State', 'What it is', 'Runs', 'On exit', 'Tags', 'Section'], rows)}`;
 }
 
 function transitionsTable({ definition, facts, requirements }: MachineContent): Markup {

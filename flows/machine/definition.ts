@@ -2,10 +2,13 @@ import type { AnyStateMachine } from 'xstate';
 import { inWords, type Json } from '../actor/codec.ts';
 import {
   combinedGuards,
+  historyOf,
   implementationsOf,
+  initialActionsOf,
   initialOf,
   isDelayAction,
-  isSendTo,
+  senderOf,
+  type Sender,
   stateNodesOf,
   transitionsOf,
   XSTATE_EVENT,
@@ -22,8 +25,8 @@ export interface MachineDefinition {
   areas: string[];
   states: StateDefinition[];
   transitions: TransitionDefinition[];
-  /** The names of the actions that send an event to another actor. */
-  senders: string[];
+  /** The actions that send or raise events, by name. */
+  senders: ReadonlyMap<string, Sender>;
   /** Milliseconds by name; null where the machine computes them. */
   delays: Record<string, number | null>;
 }
@@ -49,12 +52,16 @@ export interface StateDefinition {
   kind: StateKind;
   /** The id of the state it starts in. */
   initial: string | null;
+  /** What a history state remembers: the last child of its parent, or also the states inside it. */
+  history: 'shallow' | 'deep' | null;
   description: string;
   spec: string;
   /** The ids it names itself. */
   requirements: string[];
   tags: string[];
   entry: ImplementationRef[];
+  /** Actions of an entry that names no state inside: those of `initial: { target, actions }`. */
+  initialActions: ImplementationRef[];
   exit: ImplementationRef[];
   invokes: Invoke[];
 }
@@ -114,11 +121,20 @@ export function definitionOf(machine: AnyStateMachine): MachineDefinition {
     transitions: nodes.flatMap((node) =>
       withIds(node).map(([transition, id]) => defineTransition(id, transition)),
     ),
-    senders: Object.keys(actions).filter((name) => isSendTo(actions[name])),
+    senders: sendersIn(actions),
     delays: Object.fromEntries(
       Object.entries(delays).map(([name, ms]) => [name, typeof ms === 'number' ? ms : null]),
     ),
   };
+}
+
+function sendersIn(actions: Record<string, unknown>): Map<string, Sender> {
+  return new Map(
+    Object.entries(actions).flatMap(([name, action]) => {
+      const sender = senderOf(action);
+      return sender ? [[name, sender]] : [];
+    }),
+  );
 }
 
 /** The id of each transition of a machine, and of each copy of it that `provide` makes. */
@@ -166,11 +182,13 @@ function defineState(node: StateNode): StateDefinition {
     parent: node.parent?.id ?? null,
     kind: node.type,
     initial: initialOf(node)?.id ?? null,
+    history: historyOf(node),
     description: node.description ?? '',
     spec: specOf(node.meta),
     requirements: listIn(node.meta, 'requirements'),
     tags: [...node.tags],
     entry: refsOf(node.entry),
+    initialActions: refsOf(initialActionsOf(node)),
     exit: refsOf(node.exit),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : '' })),
   };

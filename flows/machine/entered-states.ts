@@ -1,4 +1,9 @@
-import type { MachineDefinition, StateDefinition, TransitionDefinition } from './definition.ts';
+import type {
+  ImplementationRef,
+  MachineDefinition,
+  StateDefinition,
+  TransitionDefinition,
+} from './definition.ts';
 
 /** The states a transition enters, outermost first, with those that its targets start in. */
 export function statesEntered(
@@ -8,10 +13,35 @@ export function statesEntered(
   if (transition.trigger.kind === 'start')
     return [...machine.states.filter(({ parent }) => parent === null), ...statesStarted(machine, machine.id)];
   const domain = domainOf(transition);
-  return transition.targets.flatMap((target) => [
-    ...machine.states.filter(({ id }) => isWithin(target, id) && isWithin(id, domain) && id !== domain),
+  const entered = transition.targets.flatMap((target) => [
+    ...machine.states
+      .filter(({ id }) => isWithin(target, id) && isWithin(id, domain) && id !== domain)
+      .flatMap((state) => [state, ...regionsBeside(machine, state, transition)]),
     ...statesStarted(machine, target),
   ]);
+  return machine.states.filter((state) => entered.includes(state));
+}
+
+/** In a parallel state that is entered through some of its regions: the other regions, and the states they start in. */
+function regionsBeside(
+  machine: MachineDefinition,
+  { id, kind }: StateDefinition,
+  { targets }: TransitionDefinition,
+): StateDefinition[] {
+  if (kind !== 'parallel' || targets.includes(id)) return [];
+  return machine.states
+    .filter(({ parent }) => parent === id)
+    .filter((region) => !targets.some((target) => isWithin(target, region.id)))
+    .flatMap((region) => [region, ...statesStarted(machine, region.id)]);
+}
+
+/** The actions of the entry into a state by a transition. */
+export function entryActions(
+  { id, entry, initialActions }: StateDefinition,
+  { targets, trigger }: TransitionDefinition,
+): ImplementationRef[] {
+  const isNamed = trigger.kind !== 'start' && targets.some((target) => target !== id && isWithin(target, id));
+  return isNamed ? entry : [...entry, ...initialActions];
 }
 
 /** The innermost state that the transition does not leave. */

@@ -67,6 +67,17 @@ export function initialOf(node: StateNode): StateNode | null {
   return node.type === 'compound' ? (node.initial.target[0] ?? null) : null;
 }
 
+/** The actions of `initial: { target, actions }`. */
+export function initialActionsOf(node: StateNode): readonly unknown[] {
+  return node.type === 'compound' ? node.initial.actions : [];
+}
+
+/** What a history state remembers; null for other states. */
+export function historyOf({ type, history }: StateNode): 'shallow' | 'deep' | null {
+  if (type !== 'history') return null;
+  return history === 'deep' ? 'deep' : 'shallow';
+}
+
 /** XState adds two actions to a state for each delay: one that begins it and one that cancels it. */
 export function isDelayAction(action: unknown): boolean {
   return (
@@ -76,9 +87,18 @@ export function isDelayAction(action: unknown): boolean {
   );
 }
 
-/** Whether an action sends an event to an actor, as `sendTo` makes it. */
-export function isSendTo(action: unknown): boolean {
-  return typeof action === 'function' && 'type' in action && action.type === 'xstate.sendTo';
+/** How an action sends events: one to an actor, any number, or one to its own machine, of a type that may be known. */
+export type Sender = { kind: 'send' } | { kind: 'enqueue' } | { kind: 'raise'; type: string | null };
+
+/** How an action sends events that `sendTo`, `enqueueActions` or `raise` makes; null for another action. */
+export function senderOf(action: unknown): Sender | null {
+  if (typeof action !== 'function' || !('type' in action)) return null;
+  if (action.type === 'xstate.sendTo') return { kind: 'send' };
+  if (action.type === 'xstate.enqueueActions') return { kind: 'enqueue' };
+  if (action.type !== 'xstate.raise' || !('event' in action)) return null;
+  const { event } = action;
+  const isKnown = typeof event === 'object' && event !== null && 'type' in event;
+  return { kind: 'raise', type: isKnown ? String(event.type) : null };
 }
 
 /** The guards that `and`, `or` or `not` combine; null for another guard. */

@@ -63,11 +63,12 @@ function unreachedStates(definition: MachineDefinition): string[] {
   return states.filter(({ id }) => id !== root.id && !entered.has(id)).map(({ id }) => id);
 }
 
-function stateProblems({ id, description, spec, entry, exit, invokes }: StateDefinition): string[] {
+function stateProblems(state: StateDefinition): string[] {
+  const { id, description, spec, entry, initialActions, exit, invokes } = state;
   return [
     ...(description === '' ? [`state ${id} has no description`] : []),
     ...(spec === '' ? [`state ${id} has no meta: { spec: '§…' }`] : []),
-    ...unnamed([...entry, ...exit], `state ${id}`),
+    ...unnamed([...entry, ...initialActions, ...exit], `state ${id}`),
     ...invokes
       .filter(({ src }) => src === '')
       .map((invoke) => `state ${id} invokes '${invoke.id}', which has no name in setup`),

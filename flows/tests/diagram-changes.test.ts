@@ -1,9 +1,10 @@
 import { not, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
+import { runPath } from '../actor/actor-run.ts';
 import { changesBetween } from '../diagrams/changes.ts';
 import { machinesDocument, type Application } from '../diagrams/document.ts';
 import { asList, rebuild, type Changes } from '../machine/rebuild.ts';
-import type { PathSet } from '../paths/path-set.ts';
+import type { Path, PathSet, Seen } from '../paths/path-set.ts';
 import { openProject } from '../project.ts';
 import config from './example/flows.config.ts';
 import { signInMachine } from './example/sign-in.machine.ts';
@@ -34,6 +35,14 @@ function documentOf(
 
 function changed(changes: Changes): string[] {
   return changesBetween(documentOf(signInMachine), documentOf(rebuild(signInMachine, changes)));
+}
+
+function withSeen({ start, steps, ...path }: Path, [atStart = start.seen, ...seen]: Seen[]): Path {
+  return {
+    ...path,
+    start: { ...start, seen: atStart },
+    steps: steps.map((step, index) => ({ ...step, seen: seen[index] ?? step.seen })),
+  };
 }
 
 describe('a change of a machine is described in words:', () => {
@@ -89,6 +98,44 @@ describe('a change of a machine is described in words:', () => {
       'signIn: transition added: sending on done refresh → signedIn',
       'signIn: transition added: sending on error refresh → paused',
     ]);
+  });
+
+  test('[FLOW-2] an action on exit', () => {
+    const state: Changes['state'] = (config, id) =>
+      id === 'signIn.paused' ? { ...config, exit: { type: 'setError', params: null } } : config;
+    expect(changed({ state })).toEqual(['signIn: state paused: on exit was nothing, is setError null']);
+  });
+
+  test('[FLOW-2] what a history state remembers', () => {
+    const withHistory = (history: 'shallow' | 'deep') =>
+      rebuild(signInMachine, {
+        state: (config, id) =>
+          id === 'signIn'
+            ? { ...config, states: { ...config.states, last: Object({ type: 'history', history }) } }
+            : config,
+      });
+    expect(changesBetween(documentOf(withHistory('shallow')), documentOf(withHistory('deep')))).toEqual([
+      'signIn: state last: what it is was ↶, is ↶*',
+    ]);
+  });
+
+  test('[FLOW-2] an action of the default entry', () => {
+    const state: Changes['state'] = (config, id) =>
+      id === 'signIn'
+        ? Object({ ...config, initial: { target: 'editing', actions: { type: 'setError', params: 'Hi' } } })
+        : config;
+    expect(changed({ state })).toEqual(["signIn: — on start → editing: does was nothing, is setError 'Hi'"]);
+  });
+
+  test('[FLOW-2] another output in the paths', () => {
+    const ending = (output: string) => {
+      const state: Changes['state'] = (config, id) =>
+        id === 'signIn' ? Object({ ...config, output: () => output }) : config;
+      const machine = rebuild(signInMachine, { state });
+      const paths = committed.paths.map((path) => withSeen(path, runPath(machine, path)));
+      return documentOf(machine, { ...committed, paths });
+    };
+    expect(changesBetween(ending('in'), ending('out'))).toEqual(["signIn: output was `'in'`, is `'out'`"]);
   });
 
   test('[FLOW-2] a state added', () => {

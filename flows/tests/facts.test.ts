@@ -1,4 +1,4 @@
-import { fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, raise, sendTo, setup, type AnyStateMachine } from 'xstate';
 import { expect, test } from 'vitest';
 import { factsOf } from '../diagrams/facts.ts';
 import { definitionOf } from '../machine/definition.ts';
@@ -48,9 +48,13 @@ const step = (type: string, takes: string[], effects: Effect[] = [], sent: Sent[
 });
 
 /** By the id of a transition, what the table says about it. */
-function factsIn(what: 'calls' | 'says', path: Pick<Path, 'start' | 'steps'>): Record<string, string[]> {
-  const set = { flow: 'shop', machine: 'shop', paths: [{ id: 'abc1234', ...path }] };
-  const facts = factsOf(definitionOf(shopMachine), set);
+function factsIn(
+  what: 'runs' | 'calls' | 'does' | 'says',
+  path: Pick<Path, 'start' | 'steps'>,
+  machine: AnyStateMachine = shopMachine,
+): Record<string, string[]> {
+  const set = { flow: machine.id, machine: machine.id, paths: [{ id: 'abc1234', ...path }] };
+  const facts = factsOf(definitionOf(machine), set);
   return Object.fromEntries(
     facts.flatMap((one) => (one[what].length > 0 ? [[one.transition.id, one[what]]] : [])),
   );
@@ -92,6 +96,92 @@ test('[FLOW-2] a request of what a history state starts again belongs to the ret
   expect(factsIn('calls', { start: { ...start, sent: [] }, steps: [back] })).toEqual({
     'shop.orders.hidden · show': ['GET /orders/'],
   });
+});
+
+test('[FLOW-2] what a history state starts again runs with the return', () => {
+  const back = step('show', ['shop.orders.hidden · show'], [{ call: 'readOrders' }]);
+  expect(factsIn('runs', { start, steps: [back] })).toEqual({
+    'shop · (start)': ['readOrders'],
+    'shop.orders.shown · ask': ['readOrders'],
+    'shop.orders.hidden · show': ['readOrders'],
+    'shop.stock.idle · ask': ['readStock'],
+  });
+});
+
+const bare: Path['start'] = { name: 'start', seen: { state: {}, takes: [], context: {}, effects: [] } };
+
+test('[FLOW-2] an actor that an action spawns runs with the transition, under the name of its logic', () => {
+  const machine = setup({
+    actors: { line: fromPromise(() => Promise.resolve()) },
+    actions: { startLine: assign(({ spawn }) => void spawn('line', { id: 'line-1' })) },
+  }).createMachine({ id: 'lines', on: { add: { actions: 'startLine' }, look: {} } });
+  const effects = [{ call: 'line-1', src: 'line' }];
+  const steps = [step('add', ['lines · add', 'lines · look'], effects)];
+  expect(factsIn('runs', { start: bare, steps }, machine)).toEqual({ 'lines · add': ['line'] });
+});
+
+test('[FLOW-2] a transition into one region of a parallel state enters the other regions', () => {
+  const invoke = (src: 'one' | 'two' | 'three') => ({ src, id: src });
+  const call = fromPromise(() => Promise.resolve());
+  const machine = setup({ actors: { one: call, two: call, three: call } }).createMachine({
+    id: 'p',
+    initial: 'off',
+    states: {
+      off: { on: { in: 'on.left.second', both: { target: ['on.left.second', 'on.right.second'] } } },
+      on: {
+        type: 'parallel',
+        states: {
+          left: { initial: 'first', states: { first: { invoke: invoke('one') }, second: {} } },
+          right: {
+            invoke: invoke('three'),
+            initial: 'first',
+            states: { first: { invoke: invoke('two') }, second: {} },
+          },
+        },
+      },
+    },
+  });
+  expect(factsIn('runs', { start: bare, steps: [] }, machine)).toEqual({
+    'p.off · in': ['three', 'two'],
+    'p.off · both': ['three'],
+  });
+});
+
+const talker = setup({
+  actions: {
+    tell: sendTo('child', { type: 'told' }),
+    tellAll: enqueueActions(() => {}),
+    askAll: enqueueActions(() => {}),
+    repeat: raise({ type: 'again' }),
+    follow: raise(() => ({ type: 'followed' })),
+  },
+}).createMachine({
+  id: 'talker',
+  on: {
+    one: { actions: ['tellAll', 'tell'] },
+    two: { actions: ['tellAll', 'askAll'] },
+    three: { actions: ['repeat', 'follow'] },
+    again: {},
+    followed: {},
+  },
+});
+
+test('[FLOW-2] an action that may send several events names those that the others did not send', () => {
+  const effects = ['a', 'b', 'told'].map((type) => ({ send: { type }, to: 'child' }));
+  const steps = [step('one', ['talker · one'], effects), step('two', ['talker · two'], effects)];
+  expect(factsIn('does', { start: bare, steps }, talker)).toEqual({
+    'talker · one': ['tellAll a and b', 'tell told'],
+    'talker · two': ['tellAll', 'askAll'],
+    'talker · three': ['repeat again', 'follow'],
+  });
+});
+
+test('[FLOW-2] an action that raises an event names it', () => {
+  const steps = [step('three', ['talker · three', 'talker · again', 'talker · followed'])];
+  expect(factsIn('does', { start: bare, steps }, talker)['talker · three']).toEqual([
+    'repeat again',
+    'follow followed',
+  ]);
 });
 
 test('[FLOW-2] a toast belongs to the transition with its action', () => {

@@ -2,9 +2,12 @@ import {
   and,
   assign,
   createActor,
+  enqueueActions,
   fromPromise,
   not,
   or,
+  raise,
+  sendTo,
   setup,
   SimulatedClock,
   type InspectionEvent,
@@ -17,10 +20,13 @@ import {
   delaysOf,
   doneEvent,
   errorEvent,
+  historyOf,
   implementationsOf,
+  initialActionsOf,
   initialOf,
   isDelayAction,
   isMachine,
+  senderOf,
   stateNodesOf,
   transitionsOf,
   transitionsTaken,
@@ -101,6 +107,43 @@ describe('a machine', () => {
     expect(outer?.kind).toBe('and');
     expect(combinedGuards(outer?.guards[1])).toEqual({ kind: 'or', guards: ['isLate', 'isOpen'] });
     expect(combinedGuards('isOpen')).toBeNull();
+  });
+
+  test('keeps the actions of a default entry, and what a history state remembers', () => {
+    const [, group, ...inside] = stateNodesOf(
+      setup({ actions: { note: () => {} } }).createMachine({
+        initial: 'group',
+        states: {
+          group: {
+            initial: { target: 'inner', actions: 'note' },
+            states: { inner: {}, last: { type: 'history' }, lastOfAll: { type: 'history', history: 'deep' } },
+          },
+        },
+      }),
+    );
+    expect(group && initialActionsOf(group)).toEqual(['note']);
+    expect(inside.map(historyOf)).toEqual([null, 'shallow', 'deep']);
+    expect(inside.map(initialActionsOf)).toEqual([[], [], []]);
+  });
+
+  test('keeps its actions that send events distinguishable', () => {
+    expect(
+      [
+        sendTo('load', { type: 'go' }),
+        enqueueActions(() => {}),
+        raise({ type: 'go' }),
+        raise(() => ({ type: 'go' })),
+        assign({}),
+        () => {},
+      ].map(senderOf),
+    ).toEqual([
+      { kind: 'send' },
+      { kind: 'enqueue' },
+      { kind: 'raise', type: 'go' },
+      { kind: 'raise', type: null },
+      null,
+      null,
+    ]);
   });
 
   test('keeps the implementations of its names', () => {
