@@ -2,7 +2,7 @@ import type { Badges } from './badges.ts';
 import { ESTADOS } from './constants.ts';
 import type { Inmueble } from './models.ts';
 import { provinciaNames } from './provincias.ts';
-import { rememberLast } from './remember.ts';
+import { memoizeLast } from './memoize-last.ts';
 
 /** The filters of the dashboard (SORT-2, VIEW-2), besides tab and search. */
 export interface InmuebleFilters {
@@ -41,7 +41,7 @@ export function provinciaLabel(name: string): string {
 }
 
 /** Memoized by property, because folding is expensive. */
-const labelOf = rememberLast((inmueble: Inmueble) => provinciaLabel(inmueble.provincia));
+const labelOf = memoizeLast((inmueble: Inmueble) => provinciaLabel(inmueble.provincia));
 
 /** Several estados are alternatives, as are Activo and Inactivo; all other filters must hold at once. */
 export function passesFilters(inmueble: Inmueble, badges: Badges, filters: InmuebleFilters): boolean {

@@ -6,7 +6,7 @@ import { shortCode } from './address-texts.ts';
 import { estadoLabel } from './format.ts';
 import type { Inmueble, Suministro, TipoInmueble } from './models.ts';
 import { provinciaNames } from './provincias.ts';
-import { rememberLast } from './remember.ts';
+import { memoizeLast } from './memoize-last.ts';
 import { VIA_ABBREVIATIONS } from './via-abbreviations.ts';
 import { createWordSearch, type WordSearch } from './word-search.ts';
 
@@ -56,7 +56,7 @@ export function buildIndex(
 }
 
 /** Memoized by supply, because folding is expensive. */
-const foldedCups = rememberLast(({ cups }: Suministro): string => foldCups(cups));
+const foldedCups = memoizeLast(({ cups }: Suministro): string => foldCups(cups));
 
 /** Folds the CUPS of a supply ahead of the first search. */
 export function prepareCupsSearch(suministro: Suministro): void {
@@ -75,7 +75,7 @@ export function typedCodes(inmueble: Inmueble): string[] {
 }
 
 /** Memoized by property, because folding is expensive. */
-const haystackOf = rememberLast((inmueble: Inmueble): string => {
+const haystackOf = memoizeLast((inmueble: Inmueble): string => {
   const texts = [
     ...FIELDS.map((field) => inmueble[field]),
     estadoLabel(inmueble.estado),

@@ -10,7 +10,7 @@ import { CardLine } from '../../src/views/dashboard/inmueble-layout.tsx';
 import { CardBadges, cardClass, City, Street, Top } from '../../src/views/dashboard/inmueble-card-parts.ts';
 import { linkColumnsClass, rowClass, wideClass } from '../../src/views/dashboard/inmueble-row-styles.ts';
 import { installGlobalStyles } from '../../src/views/theme/global.ts';
-import { ActivoMark, CodePlate, EstadoChip, EstadoLabel } from '../../src/views/ui/badges.tsx';
+import { ActivoMark, CodePlate, EstadoChip, EstadoLabel } from '../../src/views/ui/labels.tsx';
 
 /**
  * The least that shows the same rows: React, virtua, a field, and a search in texts folded beforehand. No machine, no router,

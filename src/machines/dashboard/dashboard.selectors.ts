@@ -5,7 +5,7 @@ import { orderInmuebles, type OrderField } from '../../lib/inmueble-order.ts';
 import { buildIndex, searchInmuebles, type InmuebleIndex } from '../../lib/inmueble-search.ts';
 import { statsOf, type InmuebleStats } from '../../lib/inmueble-stats.ts';
 import type { Inmueble, Preferencias, Suministro, TipoInmueble } from '../../lib/models.ts';
-import { rememberLast } from '../../lib/remember.ts';
+import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { DashboardTab } from '../../lib/routes.ts';
 import { tiposOfTab } from '../../lib/shown-tipos.ts';
 import type { Relacionados } from '../portfolio/portfolio-definition.ts';
@@ -90,23 +90,23 @@ export function indexIn(
 
 const NO_SUMINISTROS: readonly Suministro[] = [];
 
-const badgesIn = rememberLast(({ suministros, incidencias, solicitudes }: Relacionados) =>
+const badgesIn = memoizeLast(({ suministros, incidencias, solicitudes }: Relacionados) =>
   badgesOf(suministros, incidencias, solicitudes),
 );
-const indexOf = rememberLast(
+const indexOf = memoizeLast(
   (inmuebles: readonly Inmueble[], badges: Badges, suministros: readonly Suministro[]) =>
     buildIndex(inmuebles, badges, suministros),
 );
-const statsIn = rememberLast((inmuebles: readonly Inmueble[]) => statsOf(inmuebles));
+const statsIn = memoizeLast((inmuebles: readonly Inmueble[]) => statsOf(inmuebles));
 
-const totalIn = rememberLast(
+const totalIn = memoizeLast(
   (inmuebles: readonly Inmueble[], tab: DashboardTab, preferencias: Preferencias) => {
     const tipos = new Set(tiposOfTab(tab, preferencias));
     return inmuebles.filter(({ tipo }) => tipos.has(tipo)).length;
   },
 );
 
-const provinciasIn = rememberLast((inmuebles: readonly Inmueble[], tipos: readonly TipoInmueble[]) =>
+const provinciasIn = memoizeLast((inmuebles: readonly Inmueble[], tipos: readonly TipoInmueble[]) =>
   provinciasOf(inmuebles.filter(({ tipo }) => tipos.includes(tipo))),
 );
 
@@ -115,11 +115,11 @@ function orderedIn(inmuebles: readonly Inmueble[], { order }: DashboardQuery): r
 }
 
 /** Sorts each list once: the search keeps the order of a sorted list. */
-const sortedIn = rememberLast((inmuebles: readonly Inmueble[], by: OrderField, isDescending: boolean) =>
+const sortedIn = memoizeLast((inmuebles: readonly Inmueble[], by: OrderField, isDescending: boolean) =>
   orderInmuebles(inmuebles, { by, isDescending }),
 );
 
-const visibleIn = rememberLast(
+const visibleIn = memoizeLast(
   (
     index: InmuebleIndex,
     preferencias: Preferencias,

@@ -1,6 +1,6 @@
 import { jumpOptions, type JumpOptions, type OpenInmueble } from '../../lib/jump.ts';
 import type { Inmueble, Preferencias } from '../../lib/models.ts';
-import { rememberLast } from '../../lib/remember.ts';
+import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Route } from '../../lib/routes.ts';
 import { indexIn } from '../dashboard/dashboard.selectors.ts';
 import { pendientesCount } from '../pendientes/pendientes.selectors.ts';
@@ -51,7 +51,7 @@ function openInmueble(detail: InmuebleDetailSnapshot, portfolio: PortfolioSnapsh
   return { phase: detail.hasTag('failed') ? 'failed' : 'loading' };
 }
 
-const shownIn = rememberLast((inmuebles: readonly Inmueble[], preferencias: Preferencias) => {
+const shownIn = memoizeLast((inmuebles: readonly Inmueble[], preferencias: Preferencias) => {
   const tipos = tiposIn(preferencias);
   return tipos.length === 2 ? inmuebles : inmuebles.filter(({ tipo }) => tipos.includes(tipo));
 });

@@ -7,7 +7,7 @@ import {
 } from '../../lib/pendientes.ts';
 import { isPendientesFiltered, type PendientesQuery } from '../../lib/pendientes-query.ts';
 import { buildPendientesIndex, searchPendientes, type PendientesIndex } from '../../lib/pendientes-search.ts';
-import { rememberLast } from '../../lib/remember.ts';
+import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Relacionados } from '../portfolio/portfolio-definition.ts';
 import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
 import { inmueblesPhase, relacionadosPhase, tiposIn } from '../portfolio/portfolio.selectors.ts';
@@ -56,19 +56,19 @@ function pendientesPhase(portfolio: PortfolioSnapshot): PendientesSelection['pha
   return related === 'known' ? 'ready' : related;
 }
 
-const pendientesIn = rememberLast(
+const pendientesIn = memoizeLast(
   (relacionados: Relacionados, inmuebles: readonly Inmueble[], tipos: readonly TipoInmueble[]) =>
     pendientesOf(inmuebles, relacionados, tipos),
 );
 
-const countsIn = rememberLast(
+const countsIn = memoizeLast(
   (relacionados: Relacionados, inmuebles: readonly Inmueble[], tipos: readonly TipoInmueble[]) =>
     countPendientes(inmuebles, relacionados, tipos),
 );
 
-const indexOf = rememberLast((pendientes: readonly Pendiente[]) => buildPendientesIndex(pendientes));
+const indexOf = memoizeLast((pendientes: readonly Pendiente[]) => buildPendientesIndex(pendientes));
 
-const visibleIn = rememberLast(
+const visibleIn = memoizeLast(
   (
     index: PendientesIndex,
     show: PendientesQuery['show'],

@@ -5,7 +5,7 @@ import type { DashboardQuery } from '../../lib/dashboard-query.ts';
 import type { InmuebleFilters } from '../../lib/inmueble-filters.ts';
 import { messages } from '../../lib/messages.ts';
 import { estadoColor } from '../theme/estado-color.ts';
-import { EstadoLabel } from '../ui/badges.tsx';
+import { EstadoLabel } from '../ui/labels.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { countClass, Label, Region, Row, Rows, Title } from './estado-bars-styles.ts';
 import { EstadoMeasure } from './estado-measure.tsx';

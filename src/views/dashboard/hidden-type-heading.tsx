@@ -4,7 +4,7 @@ import { messages } from '../../lib/messages.ts';
 import type { TipoInmueble } from '../../lib/models.ts';
 import { styled } from '../theme/styled.ts';
 import { space, text } from '../theme/tokens.ts';
-import { Count } from '../ui/badges.tsx';
+import { Count } from '../ui/labels.tsx';
 import { HiddenTypeNote } from '../ui/hidden-type-note.tsx';
 
 const Heading = styled('div')`

@@ -1,7 +1,7 @@
 import type { JSX } from 'react';
 import { streetLine } from '../../lib/address-texts.ts';
 import { tabHref } from '../../lib/routes.ts';
-import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
+import { IncidenciaBadge, SolicitudBadge } from '../ui/badges.tsx';
 import type { InmuebleItem } from './inmueble-item.ts';
 
 /** The badges for open incidents and requests; each leads to its tab (HEAD-1). */

@@ -6,7 +6,7 @@ import { messages } from '../../lib/messages.ts';
 import { inmuebleHref } from '../../lib/routes.ts';
 import { classes, css, styled } from '../theme/styled.ts';
 import { color, duration, easing, elevation, media, text } from '../theme/tokens.ts';
-import { ActivoMark, CodePlate, EstadoChip } from '../ui/badges.tsx';
+import { ActivoMark, CodePlate, EstadoChip } from '../ui/labels.tsx';
 import { CardBadges, cardClass, City, Street, Top } from './inmueble-card-parts.ts';
 import type { InmuebleItem } from './inmueble-item.ts';
 import { InmuebleBadges } from './inmueble-badges.tsx';

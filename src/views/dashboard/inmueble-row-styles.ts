@@ -1,6 +1,6 @@
 import { css } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
-import { codeBesideRules } from '../ui/badges.tsx';
+import { codeBesideRules } from '../ui/labels.tsx';
 
 /**
  * The columns of a row's link; the badges follow it. Below 1280 px without Tipo, Cambio de estado and postal

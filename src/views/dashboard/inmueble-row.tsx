@@ -5,7 +5,7 @@ import { estadoLabel, fecha } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { inmuebleHref } from '../../lib/routes.ts';
 import { classes } from '../theme/styled.ts';
-import { ActivoMark, CodePlate, EstadoLabel } from '../ui/badges.tsx';
+import { ActivoMark, CodePlate, EstadoLabel } from '../ui/labels.tsx';
 import type { InmuebleItem } from './inmueble-item.ts';
 import { linkColumnsClass, linkLinesClass, narrowClass, rowClass, wideClass } from './inmueble-row-styles.ts';
 import { InmuebleBadges } from './inmueble-badges.tsx';

@@ -5,7 +5,7 @@ import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { styled } from '../theme/styled.ts';
 import { media, space } from '../theme/tokens.ts';
-import { codeBesideRules, CodePlate } from '../ui/badges.tsx';
+import { codeBesideRules, CodePlate } from '../ui/labels.tsx';
 import { Button } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-layout.tsx';
 

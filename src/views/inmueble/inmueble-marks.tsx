@@ -4,8 +4,8 @@ import { tabHref, type DetailTab } from '../../lib/routes.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { media } from '../theme/tokens.ts';
-import { ActivoMark } from '../ui/badges.tsx';
-import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
+import { ActivoMark } from '../ui/labels.tsx';
+import { IncidenciaBadge, SolicitudBadge } from '../ui/badges.tsx';
 import { useOpenItems } from './use-open-items.ts';
 
 const Marks = styled('div')`

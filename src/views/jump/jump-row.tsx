@@ -4,7 +4,7 @@ import { shortCode, streetLine } from '../../lib/address-texts.ts';
 import { estadoLabel, numero } from '../../lib/format.ts';
 import type { JumpOption, JumpTarget } from '../../lib/jump.ts';
 import type { Inmueble } from '../../lib/models.ts';
-import { CodePlate, Count, EstadoLabel } from '../ui/badges.tsx';
+import { CodePlate, Count, EstadoLabel } from '../ui/labels.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { KeyCap } from '../ui/key-cap.ts';
 import { Option } from './jump-styles.ts';

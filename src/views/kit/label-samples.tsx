@@ -8,10 +8,10 @@ import {
   EstadoLabel,
   IncidenciaEstado,
   Tag,
-} from '../ui/badges.tsx';
+} from '../ui/labels.tsx';
 import { FilterChip } from '../ui/filter-chip.tsx';
 import { HiddenTypeNote } from '../ui/hidden-type-note.tsx';
-import { IncidenciaBadge, SolicitudBadge } from '../ui/open-badges.tsx';
+import { IncidenciaBadge, SolicitudBadge } from '../ui/badges.tsx';
 import { Row } from './samples.tsx';
 
 const nothing = () => undefined;

@@ -1,6 +1,6 @@
 import { classes, css } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
-import { codeBesideRules } from '../ui/badges.tsx';
+import { codeBesideRules } from '../ui/labels.tsx';
 import { belowToolbar } from '../ui/toolbar-place.ts';
 
 /** The columns of the head and the rows. */

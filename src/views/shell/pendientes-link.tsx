@@ -8,7 +8,7 @@ import { HREF, parseRoute } from '../../lib/routes.ts';
 import { pendientesCount } from '../../machines/pendientes/pendientes.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { classes } from '../theme/styled.ts';
-import { Count } from '../ui/badges.tsx';
+import { Count } from '../ui/labels.tsx';
 import { buttonClass } from '../ui/button-styles.ts';
 import { Icon } from '../ui/icon.tsx';
 import { actionClass } from './top-bar-styles.ts';

@@ -1,137 +1,74 @@
-import type { JSX } from 'react';
-import { incidenciaEstado } from '../../lib/incidencia.ts';
+import type { JSX, MouseEvent } from 'react';
+import { Link } from 'wouter';
 import { messages } from '../../lib/messages.ts';
-import { estadoClass } from '../theme/estado-color.ts';
-import { classes, styled } from '../theme/styled.ts';
-import { color, radius, text, weight } from '../theme/tokens.ts';
-import { chipClass, plainClass } from './chip.ts';
-import { EstadoGlyph } from './estado-glyph.tsx';
+import { classes, css } from '../theme/styled.ts';
+import { media } from '../theme/tokens.ts';
+import { chipClass } from './chip.ts';
 import { Glyph } from './glyph.tsx';
+import { HiddenWords } from './visually-hidden.tsx';
 
-interface EstadoProps {
-  estado: string;
-  label: string;
-}
-
-/** The estado on cards. */
-export function EstadoChip({ id, estado, label }: EstadoProps & { id?: string }): JSX.Element {
-  return (
-    <span id={id} className={classes(chipClass, estadoClass(estado))} data-kind="estado">
-      <EstadoGlyph estado={estado} size={14} />
-      {label}
-    </span>
-  );
-}
-
-/** The estado in rows, bars and options: a coloured glyph, and a label in the text's colour. */
-export function EstadoLabel({ estado, label }: EstadoProps): JSX.Element {
-  return (
-    <span className={plainClass}>
-      <EstadoGlyph estado={estado} size={16} />
-      {label}
-    </span>
-  );
-}
-
-/** Icon and word (INCIDENT-2). */
-export function IncidenciaEstado({ estado }: { estado: string }): JSX.Element {
-  const kind = incidenciaEstado(estado);
-  return (
-    <span className={chipClass} data-kind={kind}>
-      <Glyph name={kind} size={14} />
-      {messages.incidencia.estado[kind]}
-    </span>
-  );
-}
-
-const Activity = styled('span')`
-  display: inline-flex;
-  align-items: center;
-  gap: 7px;
-  font-size: 13px;
-  line-height: 16px;
-  font-weight: ${weight.medium};
-  color: ${color.text2};
-  white-space: nowrap;
-  &::before {
-    content: '';
-    flex: none;
-    width: 8px;
-    height: 8px;
-    border-radius: 50%;
-    background: ${color.success};
-    forced-color-adjust: none;
+/**
+ * Badges for an open incident and an open request (DASH-8, DASH-9). With a target they are links (HEAD-1).
+ */
+const badgeLinkClass = css`
+  position: relative;
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
   }
-  &[data-off] {
-    color: ${color.text3};
-  }
-  &[data-off]::before {
-    background: none;
-    border: 1.75px solid ${color.text3};
+  ${media.touch} {
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -10px 0;
+    }
   }
 `;
 
-export function ActivoMark({ isActivo }: { isActivo: boolean }): JSX.Element {
-  const { activo, inactivo } = messages.dashboard;
-  return <StateMark isOn={isActivo}>{isActivo ? activo : inactivo}</StateMark>;
+interface BadgeProps {
+  /** The target of the link. */
+  href?: string;
+  /** Called instead of following a link. */
+  onFollow?: () => void;
+  /** The name of the property, for screen readers, if several properties are listed. */
+  of?: string;
 }
 
-/** A dot, full or empty, and a word. */
-export function StateMark({ isOn, children }: { isOn: boolean; children: string }): JSX.Element {
+export function IncidenciaBadge(props: BadgeProps): JSX.Element {
+  return <Badge {...props} kind="incidencia" />;
+}
+
+export function SolicitudBadge(props: BadgeProps): JSX.Element {
+  return <Badge {...props} kind="solicitud" />;
+}
+
+function Badge({ kind, href, onFollow, of }: BadgeProps & { kind: 'incidencia' | 'solicitud' }): JSX.Element {
+  const content = (
+    <>
+      <Glyph name={kind} size={13} />
+      <span>
+        <span>{messages.dashboard[kind]}</span>
+        {of !== undefined && <HiddenWords>{messages.dashboard.badgeOf(of)}</HiddenWords>}
+      </span>
+    </>
+  );
+  if (href === undefined) {
+    return (
+      <span className={chipClass} data-kind={kind}>
+        {content}
+      </span>
+    );
+  }
+  const follow = (event: MouseEvent) => {
+    if (!onFollow) return;
+    event.preventDefault();
+    onFollow();
+  };
   return (
-    <Activity data-activity="" data-off={isOn ? undefined : ''}>
-      {children}
-    </Activity>
+    <Link href={href} className={classes(chipClass, badgeLinkClass)} data-kind={kind} onClick={follow}>
+      {content}
+    </Link>
   );
 }
-
-/** For a code beside a street on one line: more than half of the line is left for the street. */
-export const codeBesideRules = `
-  flex: none;
-  max-width: 45%;
-`;
-
-/** The short code of a property; upper case by style only. Wraps: the number of a house may have 20 characters. */
-export const CodePlate = styled('span')`
-  display: inline-flex;
-  align-items: center;
-  min-width: 0;
-  min-height: 22px;
-  padding: 0 7px;
-  border: 1px solid ${color.border};
-  border-radius: ${radius.code};
-  background: ${color.sunken};
-  color: ${color.text2};
-  font-size: 12px;
-  line-height: 16px;
-  font-weight: ${weight.semibold};
-  letter-spacing: 0.025em;
-  font-variant-numeric: tabular-nums;
-  text-transform: uppercase;
-  overflow-wrap: anywhere;
-  &[data-size='lg'] {
-    min-height: 26px;
-    padding: 0 9px;
-    font-size: 13px;
-  }
-`;
-
-export const Count = styled('span')`
-  padding: 1px 7px;
-  border-radius: ${radius.full};
-  background: ${color.hover};
-  color: ${color.text3};
-  ${text[12]}
-  font-weight: ${weight.medium};
-  font-variant-numeric: tabular-nums;
-`;
-
-export const Tag = styled('span')`
-  padding: 2px 7px;
-  border: 1px solid ${color.borderStrong};
-  border-radius: ${radius.chip};
-  color: ${color.text2};
-  ${text[12]}
-  font-weight: ${weight.medium};
-  white-space: nowrap;
-`;

@@ -1,5 +1,5 @@
 import { useId, type JSX, type ReactNode } from 'react';
-import { Tag } from './badges.tsx';
+import { Tag } from './labels.tsx';
 import { Choice } from './choice.tsx';
 import { Hint, Label, listClass, rowClass } from './radio-group-styles.ts';
 

@@ -1,5 +1,5 @@
 import type { JSX, KeyboardEvent, MouseEvent } from 'react';
-import { Count } from './badges.tsx';
+import { Count } from './labels.tsx';
 import { CountPlace, tabClass } from './tabs-styles.ts';
 import { Skeleton } from './skeleton.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';

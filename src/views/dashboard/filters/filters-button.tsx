@@ -3,7 +3,7 @@ import { numero } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import { classes, css } from '../../theme/styled.ts';
 import { color, control, media, weight } from '../../theme/tokens.ts';
-import { Count } from '../../ui/badges.tsx';
+import { Count } from '../../ui/labels.tsx';
 import { buttonClass } from '../../ui/button-styles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PlainButton } from '../../ui/plain-button.tsx';

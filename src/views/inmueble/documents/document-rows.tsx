@@ -4,7 +4,7 @@ import { documentoName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Documento } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
-import { Tag } from '../../ui/badges.tsx';
+import { Tag } from '../../ui/labels.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';

@@ -5,7 +5,7 @@ import { messages } from '../../../lib/messages.ts';
 import type { Incidencia } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, media, radius, text, weight } from '../../theme/tokens.ts';
-import { IncidenciaEstado } from '../../ui/badges.tsx';
+import { IncidenciaEstado } from '../../ui/labels.tsx';
 import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
 import { cornerRules, wrappedHeadRules } from '../list/list-styles.ts';

@@ -4,7 +4,7 @@ import { incidenciaName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Incidencia } from '../../../lib/models.ts';
 import { styled } from '../../theme/styled.ts';
-import { IncidenciaEstado } from '../../ui/badges.tsx';
+import { IncidenciaEstado } from '../../ui/labels.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';

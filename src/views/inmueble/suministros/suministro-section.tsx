@@ -5,7 +5,7 @@ import { valueLabel } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { SuministroFacts } from '../../../lib/suministro-facts.ts';
 import type { SuministroViewerRef } from '../../../machines/suministros/suministro-viewer.machine.ts';
-import { StateMark } from '../../ui/badges.tsx';
+import { StateMark } from '../../ui/labels.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Faint, WholeText } from '../list/list-styles.ts';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { rememberLast } from '../../src/lib/remember.ts';
+import { memoizeLast } from '../../src/lib/memoize-last.ts';
 
 /** Counts how often a list is computed. */
 function countingSelect() {
   let made = 0;
-  const select = rememberLast((numbers: readonly number[], least: number) => {
+  const select = memoizeLast((numbers: readonly number[], least: number) => {
     made += 1;
     return numbers.filter((number) => number >= least);
   });
@@ -39,7 +39,7 @@ it('keeps one result for each first argument', () => {
 });
 
 it('computes again when one of several arguments changes', () => {
-  const select = rememberLast((list: readonly string[], one: string, other: string) => [...list, one, other]);
+  const select = memoizeLast((list: readonly string[], one: string, other: string) => [...list, one, other]);
   const list: string[] = [];
   expect([select(list, 'a', 'b'), select(list, 'a', 'c'), select(list, 'd', 'c')]).toEqual([
     ['a', 'b'],

@@ -4,7 +4,7 @@
  *
  * Do not pass the returned function to `map` directly: the index would be an argument too.
  */
-export function rememberLast<First extends object, Rest extends readonly unknown[], Result>(
+export function memoizeLast<First extends object, Rest extends readonly unknown[], Result>(
   compute: (first: First, ...rest: Rest) => Result,
 ): (first: First, ...rest: Rest) => Result {
   const last = new WeakMap<First, { rest: Rest; result: Result }>();
