@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { errorKind, isNotCreated, isNotExecuted, type ErrorKind } from '../../src/lib/error-kind.ts';
 import { ServiceError } from '../../src/lib/service-error.ts';
 
@@ -23,4 +23,13 @@ it.each(KINDS)('what is known of the server after an error that is %s', (kind, k
 it('nothing is known after an error that no service has thrown', () => {
   expect(errorKind(new Error('…'))).toBeNull();
   expect([isNotExecuted(null), isNotCreated(null)]).toEqual([false, false]);
+});
+
+describe('the kind of an error', () => {
+  it('is the one of a service error, and null for any other error', () => {
+    const service = Object.assign(new Error('x'), { name: 'ServiceError', kind: 'fileLost' });
+    expect(
+      [service, new Error('x'), 'x', null, { name: 'ServiceError', kind: 'fileLost' }].map(errorKind),
+    ).toEqual(['fileLost', null, null, null, null]);
+  });
 });

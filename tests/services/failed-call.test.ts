@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorKind } from '../../src/lib/error-kind.ts';
-import { SessionEndedError, type Http } from '../../src/lib/http.ts';
+import {
+  ConnectionError,
+  HttpError,
+  NotExecutedError,
+  SessionEndedError,
+  type Http,
+} from '../../src/lib/http.ts';
 import { createInmuebles } from '../../src/services/inmuebles.ts';
 import { createInquilinos } from '../../src/services/inquilinos.ts';
 import { createPropietarios } from '../../src/services/propietarios.ts';
@@ -8,6 +14,7 @@ import { createConstructoras } from '../../src/services/constructoras.ts';
 import { createIncidencias } from '../../src/services/incidencias.ts';
 import { createClientes } from '../../src/services/clientes.ts';
 import { createDocumentos } from '../../src/services/documentos.ts';
+import { UnreadableError, withMessage, type Failure } from '../../src/services/failed-call.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 import { ADDRESS } from '../support/address.ts';
@@ -380,5 +387,66 @@ describe("the server's reason for a refusal", () => {
     ['of an error of the server', refusal(500, 'Se ha roto.')],
   ])('[STATE-8] does not follow if it is one %s', async (_, answer) => {
     expect(await messageAfter(answer, changeEstado)).toBe(estadoFailed);
+  });
+});
+
+const answerOf = (status: number, body: unknown = { detail: 'No' }) => {
+  const headers = { 'retry-after': '30' };
+  return new HttpError(new Response(null, { status, headers }), body);
+};
+
+/** The failure from which a message is made, and the facts of the error. */
+async function failureSeen(error: unknown, creates?: boolean) {
+  const seen: Failure[] = [];
+  const explain = (failure: Failure) => {
+    seen.push(failure);
+    return 'El mensaje';
+  };
+  const options = creates === undefined ? undefined : { creates };
+  const thrown: unknown = await withMessage(explain, () => Promise.reject(error), options).catch(
+    (e: unknown) => e,
+  );
+  expect(thrown).toMatchObject({
+    name: 'ServiceError',
+    message: 'El mensaje',
+    kind: seen[0]?.kind,
+    cause: error,
+  });
+  return seen[0];
+}
+
+const refusal = { text: null, detail: 'No', fields: {} };
+const unsaid = { text: null, detail: null, fields: {}, status: null, retryAfter: null };
+const NO_ANSWER = 'No se pudo conectar con el servidor. Por favor, inténtelo de nuevo.';
+const UNREADABLE = 'La respuesta del servidor no se entiende';
+const WAIT = 'Demasiados intentos. Es necesario esperar 30 segundos antes de volver a intentarlo.';
+
+describe('the kind of a failed call', () => {
+  // Where the bugs among them are logged.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+  it.each([
+    [400, 'refused', 'refused', 'El servidor ha rechazado la petición (400)'],
+    [404, 'missing', 'missing', 'El servidor ha rechazado la petición (404)'],
+    [429, 'throttled', 'throttled', WAIT],
+    [499, 'refused', 'refused', 'El servidor ha rechazado la petición (499)'],
+    [500, 'server', 'server', 'El servidor no responde (500)'],
+    [502, 'server', 'uncertain', 'El servidor no responde (502)'],
+    [503, 'server', 'uncertain', 'El servidor no responde (503)'],
+    [504, 'server', 'uncertain', 'El servidor no responde (504)'],
+  ])('a %i is %s, and the creation is %s', async (status, kind, created, reason) => {
+    const failure = { ...refusal, status, retryAfter: 30, reason };
+    expect(await failureSeen(answerOf(status))).toEqual({ ...failure, kind });
+    expect(await failureSeen(answerOf(status), true)).toEqual({ ...failure, kind: created });
+  });
+
+  it.each([
+    [new ConnectionError('x'), 'connection', 'uncertain', NO_ANSWER],
+    [new NotExecutedError('x'), 'connection', 'connection', NO_ANSWER],
+    [new UnreadableError('x'), 'unreadable', 'uncertain', UNREADABLE],
+    [new TypeError('x'), 'unexpected', 'unexpected', 'Ha ocurrido un error inesperado'],
+  ])('%s is %s, and the creation is %s', async (error, kind, created, reason) => {
+    expect(await failureSeen(error)).toEqual({ ...unsaid, kind, reason });
+    expect(await failureSeen(error, true)).toEqual({ ...unsaid, kind: created, reason });
   });
 });

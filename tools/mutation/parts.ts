@@ -37,16 +37,16 @@ export const PARTS: Record<string, Part> = {
   validation: {
     mutate: ['src/lib/{validation,upload-file,hints,field-checks,field-normalization,profile-form}.ts'],
     tests: [
-      'tests/lib/{validation,upload-file,field-checks,field-normalization,form,hints,property-data,profile-form,creation-form}.test.ts',
+      'tests/lib/{validation,upload-file,field-checks,field-normalization,form,hints,profile-form,creation-form}.test.ts',
     ],
     isStaticBroken: true,
   },
   format: {
     mutate: [
-      'src/lib/{format,account-number,address-texts,factura,csv,fold,server-link,newest-first,incidencia,suministro}.ts',
+      'src/lib/{format,account-number,address-texts,inferred-factura,csv,fold,server-link,newest-first,incidencia,suministro}.ts',
     ],
     tests: [
-      'tests/lib/{format,account-number,address-texts,safety,property-data,inmueble-search,list-export,list-filters,newest-first,incidencia,suministro}.test.ts',
+      'tests/lib/{format,account-number,address-texts,csv,server-link,inferred-factura,inmueble-search,list-export,list-filters,newest-first,incidencia,suministro}.test.ts',
       'tests/lib/{import-csv,import-review,spend,spend-texts,field-normalization}.test.ts',
     ],
     isStaticBroken: true,
@@ -72,8 +72,8 @@ export const PARTS: Record<string, Part> = {
       'src/lib/{pendientes,solicitud,shown-tipos,inmueble-stats}.ts',
     ],
     tests: [
-      'tests/lib/{word-search,jump,list-filters,routes,return-address,pendientes,safety}.test.ts',
-      'tests/lib/{shown-tipos,inmueble-stats,property-data}.test.ts',
+      'tests/lib/{word-search,jump,list-filters,routes,return-address,pendientes}.test.ts',
+      'tests/lib/{shown-tipos,inmueble-stats,badges}.test.ts',
       'tests/lib/{inmueble,dashboard}-{search,filters,order,query}.test.ts',
       'tests/machines/{dashboard,jump,pendientes}-selectors.test.ts',
     ],
@@ -88,8 +88,8 @@ export const PARTS: Record<string, Part> = {
     mutate: ['src/lib/http.ts', 'src/services/{failed-call,error-body}.ts'],
     tests: [
       'tests/lib/http.test.ts',
-      'tests/services/{failed-call,error-body,error-kinds,list,session}.test.ts',
-      'tests/services/{background,idempotency,if-match,page-answer}.test.ts',
+      'tests/services/{failed-call,error-body,list,session}.test.ts',
+      'tests/services/{background,idempotency,if-match,html-answer}.test.ts',
     ],
     isStaticBroken: true,
   },
@@ -113,18 +113,18 @@ export const PARTS: Record<string, Part> = {
     ],
     tests: [
       'tests/machines/*-selectors.test.ts',
-      'tests/lib/{inmueble-search,inmueble-filters,inmueble-order,jump,property-data,suministro-facts,import-review}.test.ts',
+      'tests/lib/{inmueble-search,inmueble-filters,inmueble-order,jump,badges,item-name,preferencias,suministro-facts,import-review}.test.ts',
     ],
     isStaticBroken: true,
   },
   calls: {
     mutate: [
       'src/services/{idempotency,unanswered-keys,visited,tokens,filtered-list}.ts',
-      'src/lib/{extensions,in-slices,response-body,error-kind,error-message,remember,session-identity}.ts',
+      'src/lib/{extensions,in-slices,response-body,error-kind,error-message,memoize-last,session-identity}.ts',
     ],
     tests: [
       'tests/services/*.test.ts',
-      'tests/lib/{extensions,in-slices,response-body,error-kind,remember,session-identity,jump,import-plan,http}.test.ts',
+      'tests/lib/{extensions,in-slices,response-body,error-kind,memoize-last,session-identity,jump,import-plan,http}.test.ts',
     ],
     isStaticBroken: true,
   },

@@ -12,7 +12,7 @@ import { callsTo } from '../../tools/driver/calls.ts';
  * replaced.
  */
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const VIEW = fileURLToPath(new URL('../../src/views/dashboard/dashboard-screen.tsx', import.meta.url));
 
 let portal: Portal;

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { toCsv } from '../../src/lib/csv.ts';
+
+describe('tables for a spreadsheet', () => {
+  it('have a BOM, semicolons, decimal commas, and no formulas', () => {
+    const rows = [
+      ['Calle "Mayor"; 12', 1132.45, 3],
+      ['=HYPERLINK("x")', -1.5, null],
+      ['+34 912', Number.NaN, 0],
+      ['-1', 1e21, 12.345],
+      ['@x', 1, 2],
+      ['\tx', 1, 2],
+      ['\rx', 1, 2],
+      ['dos\nlíneas', 1, 2],
+      ['dos\rlíneas', 1, 2],
+    ];
+    expect(toCsv(['Dirección', 'Importe', 'N'], rows)).toBe(
+      [
+        '\uFEFFDirección;Importe;N',
+        '"Calle ""Mayor""; 12";1132,45;3',
+        `"'=HYPERLINK(""x"")";-1,50;`,
+        "'+34 912;;0",
+        "'-1;1e+21;12,35",
+        "'@x;1;2",
+        '"\'\tx";1;2',
+        '"\'\rx";1;2',
+        '"dos\nlíneas";1;2',
+        '"dos\rlíneas";1;2',
+        '',
+      ].join('\r\n'),
+    );
+  });
+
+  it('no text starts like a formula', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"', ''), fc.string(), (first, rest) => {
+        const cell = toCsv([], [[first + rest]]).slice('\uFEFF\r\n'.length, -'\r\n'.length);
+        expect(cell.replace(/^"/, '')).not.toMatch(/^[=+\-@\t\r]/);
+      }),
+    );
+  });
+});
