@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns } from './auth/turns.ts';
+import { createWorkQueue } from './auth/work-queue.ts';
 
 /** Argon2id, 19 MiB, 2 passes: OWASP's floor; some 25 ms on one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -13,7 +13,7 @@ export const PASSWORD_MAX_LENGTH = 1000;
  * compression together.
  */
 const AT_ONCE = Math.min(4, availableParallelism());
-const inTurn = createTurns(AT_ONCE);
+const inTurn = createWorkQueue(AT_ONCE);
 
 export function hashPassword(password: string, isUrgent = false): Promise<string> {
   return inTurn(() => hash(password, COST), isUrgent);

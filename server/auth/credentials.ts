@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { busy, malformed, throttled } from '../http/api-error.ts';
-import { createPlaces } from '../http/places.ts';
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { verifyPassword } from '../passwords.ts';
 import {
   countAttempt,
@@ -66,8 +66,8 @@ const limitsOf = (config: Config): AttemptLimits => ({
 
 export function createCheckCredentials(pool: pg.Pool, config: Config): CheckCredentials {
   const limits = limitsOf(config);
-  const anybody = createPlaces(ROOM);
-  const known = createPlaces(ROOM);
+  const anybody = createConcurrencyLimit(ROOM);
+  const known = createConcurrencyLimit(ROOM);
 
   /**
    * A place for the attempt. When all are taken, one read tells whether it is over a limit, or of a user whose address is

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FileStorage } from '../storage/file-storage.ts';
-import { atOnce } from '../at-once.ts';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 import { createPdf } from './pdf.ts';
 import type { Random } from './random.ts';
 
@@ -44,6 +44,7 @@ export function createDemoFiles(random: Random): DemoFiles {
       keysByTitle.set(name, key);
       return key;
     },
-    write: (storage) => atOnce(contents, ([key, content]) => storage.put(key, Readable.from([content]))),
+    write: (storage) =>
+      forEachConcurrently(contents, ([key, content]) => storage.put(key, Readable.from([content]))),
   };
 }

@@ -7,7 +7,7 @@ import { asObject, createSerializer, type Values } from '../fields/serializer.ts
 import { text } from '../fields/text.ts';
 import { ApiError, busy, invalid, notFound } from '../http/api-error.ts';
 import { FIELD_MESSAGES } from '../http/messages.ts';
-import { createPlaces } from '../http/places.ts';
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts';
 import { extensionOf } from '../media/file-types.ts';
 import { originOf } from '../media/origin.ts';
 import { removeFile } from '../media/remove-file.ts';
@@ -105,7 +105,7 @@ const UPLOADS = { onDisk: { inAll: 200, perUser: 8 }, toS3: { inAll: 40, perUser
 
 /** Throws 503 if too many uploads are in progress. */
 function createReceive(services: Services): (request: FastifyRequest) => Promise<Upload> {
-  const places = createPlaces(services.config.s3 ? UPLOADS.toS3 : UPLOADS.onDisk);
+  const places = createConcurrencyLimit(services.config.s3 ? UPLOADS.toS3 : UPLOADS.onDisk);
   return async (request) => {
     const leave = places.enter(request.usuario);
     if (!leave) throw busy();

@@ -1,4 +1,4 @@
-import { atOnce } from '../at-once.ts';
+import { forEachConcurrently } from '../for-each-concurrently.ts';
 import { reasonOf } from '../reason-of.ts';
 import type { FileStorage } from './file-storage.ts';
 
@@ -16,7 +16,7 @@ export const LEFT_REMEDY =
 export async function removeFiles(storage: FileStorage, keys: readonly string[]): Promise<Left> {
   const left: string[] = [];
   let reason = '';
-  await atOnce(keys, async (key) => {
+  await forEachConcurrently(keys, async (key) => {
     try {
       await storage.remove(key);
     } catch (error) {

@@ -2,7 +2,9 @@
 const URGENT_IN_A_ROW = 3;
 
 /** Limits concurrent work; the rest waits in a queue, urgent work first, but never only urgent work. */
-export function createTurns(atOnce: number): <T>(work: () => Promise<T>, isUrgent: boolean) => Promise<T> {
+export function createWorkQueue(
+  atOnce: number,
+): <T>(work: () => Promise<T>, isUrgent: boolean) => Promise<T> {
   const urgent: (() => void)[] = [];
   const others: (() => void)[] = [];
   let running = 0;

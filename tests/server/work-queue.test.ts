@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurns } from '../../server/auth/turns.ts';
+import { createWorkQueue } from '../../server/auth/work-queue.ts';
 
 /** Work that runs until the test ends it. */
 function createWork() {
@@ -18,10 +18,10 @@ function createWork() {
   return { running, start, end: (name: string, error?: Error) => ends.get(name)?.(error) };
 }
 
-describe('work that takes turns', () => {
+describe('a work queue', () => {
   it('runs at most so many at a time as allowed, urgent work first, and continues after a failure', async () => {
     const { running, start, end } = createWork();
-    const inTurn = createTurns(2);
+    const inTurn = createWorkQueue(2);
     const names = ['a', 'b', 'c', 'd', 'urgent'];
     const results = Promise.allSettled(names.map((name) => inTurn(start(name), name === 'urgent')));
     await expect.poll(() => [...running]).toEqual(['a', 'b']);
@@ -44,7 +44,7 @@ describe('work that takes turns', () => {
 
   it('runs other work after three urgent ones in a row', async () => {
     const { running, start, end } = createWork();
-    const inTurn = createTurns(1);
+    const inTurn = createWorkQueue(1);
     const names = ['first', 'other', 'urgent 1', 'urgent 2', 'urgent 3', 'urgent 4'];
     const results = Promise.all(names.map((name) => inTurn(start(name), name.startsWith('urgent'))));
     const order = ['first', 'urgent 1', 'urgent 2', 'urgent 3', 'other', 'urgent 4'];

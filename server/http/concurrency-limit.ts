@@ -1,10 +1,10 @@
-/** Limits the work in progress, in all and for each user, so that one account cannot take every place. */
-export interface Places {
+/** Limits the work in progress, in all and for each user, so that one account cannot take every place. Nothing waits. */
+export interface ConcurrencyLimit {
   /** Takes a place and returns the function that leaves it; null if there is none. */
   enter: (user: string | number) => (() => void) | null;
 }
 
-export function createPlaces(limits: { inAll: number; perUser: number }): Places {
+export function createConcurrencyLimit(limits: { inAll: number; perUser: number }): ConcurrencyLimit {
   const taken = new Map<string | number, number>();
   let total = 0;
 

@@ -1,7 +1,7 @@
-const AT_ONCE = 16;
+const CONCURRENCY = 16;
 
 /** Does the work for all items, several at a time. */
-export async function atOnce<Item>(
+export async function forEachConcurrently<Item>(
   items: Iterable<Item>,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
@@ -10,5 +10,5 @@ export async function atOnce<Item>(
   const worker = async (): Promise<void> => {
     for (const item of rest) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
