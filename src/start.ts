@@ -14,7 +14,7 @@ import { newId } from './lib/new-id.ts';
 import { localDay } from './lib/today.ts';
 import { fetchedInside, type Inside } from './machines/app/inside-machines.ts';
 import type { AppRef } from './machines/app/app.machine.ts';
-import { APP } from './machines/app/portfolio-in.ts';
+import { APP } from './machines/app/app-lookups.ts';
 import { createImplementations } from './machines/implementations.ts';
 import { announcedIn } from './machines/session/announced-in.ts';
 import type { AppDeps, Deps } from './machines/shared/deps.ts';

@@ -1,6 +1,6 @@
 import { fromPromise, waitFor } from 'xstate';
 import type { Inmueble } from '../lib/models.ts';
-import { portfolioIn } from './app/portfolio-in.ts';
+import { portfolioIn } from './app/app-lookups.ts';
 import type { Inside } from './app/inside-machines.ts';
 import { provideCopy } from './copy/copy-implementations.ts';
 import { dashboardMachine } from './dashboard/dashboard.machine.ts';

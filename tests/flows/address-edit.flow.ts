@@ -19,7 +19,7 @@ import {
 } from '../../tools/driver/assertions.ts';
 import { cancelLeaving, closeDialog, confirmLeaving, leaveDialog } from '../../tools/driver/dialogs.ts';
 import { ADDRESS_LABELS } from '../../tools/driver/address-labels.ts';
-import { openInmueble } from './support/portal.ts';
+import { startOnInmueble } from './support/portal.ts';
 
 const path = `${PATH.inmuebles}7/`;
 const loaded = inmuebleDetail({ escalera: 'Izda' });
@@ -137,7 +137,7 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (driver) => openInmueble(driver),
+    open: (driver) => startOnInmueble(driver),
     enter: (driver) => press(button(driver.page, 'Editar inmueble')),
     gestures: {
       'load.retry': (driver) => press(button(driver.page, 'Intentar de nuevo')),

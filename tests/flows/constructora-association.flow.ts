@@ -18,7 +18,7 @@ import {
   seeText,
 } from '../../tools/driver/assertions.ts';
 import { cancelLeaving, leaveDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
-import { openInmueble } from './support/portal.ts';
+import { startOnInmueble } from './support/portal.ts';
 
 const failed = serviceError('Error al procesar la constructora. Por favor, inténtelo de nuevo.');
 const path = `${PATH.constructoras}12/`;
@@ -125,7 +125,7 @@ export default defineFlow({
         get(`${PATH.constructoras}?inmuebles=7`, []),
         patch(`${PATH.inmuebles}7/`, inmuebleDetail()),
       );
-      await openInmueble(driver);
+      await startOnInmueble(driver);
       await press(estadoButton(driver.page));
       await press(driver.page.getByRole('radio', { name: /^Reformando/ }));
     },

@@ -3,7 +3,7 @@ import { copyMachine } from '../../src/machines/copy/copy.machine.ts';
 import { defineFlow, type Driver } from '../../flows/index.ts';
 import { press } from '../../flows/browser/input.ts';
 import { button, dialog } from '../../tools/driver/elements.ts';
-import { openInmueble } from './support/portal.ts';
+import { startOnInmueble } from './support/portal.ts';
 import { get, record } from './support/answers.ts';
 import { suministro } from './support/samples.ts';
 import { PATH } from '../../tools/driver/api.ts';
@@ -57,7 +57,7 @@ export default defineFlow({
     open: async (driver) => {
       await holdClipboard(driver);
       driver.answer(get(PATH.suministros, [record.suministro(luz), record.suministro(gas)]));
-      await openInmueble(driver);
+      await startOnInmueble(driver);
     },
     enter: (driver) => press(button(driver.page, 'Datos suministros')),
     gestures: { 'copy.request': (driver, { text }) => press(copyOf(driver, text)) },

@@ -5,7 +5,7 @@ import { documento, serviceError } from './support/samples.ts';
 import { press } from '../../flows/browser/input.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { seeAlert, seeNoDialog, seeSaved } from '../../tools/driver/assertions.ts';
-import { openInmueble } from './support/portal.ts';
+import { startOnInmueble } from './support/portal.ts';
 
 const { id, nombre } = documento();
 const PATH = `/api/documentos/documentos/${id}/`;
@@ -31,7 +31,7 @@ export default defineFlow({
   screen: {
     open: async (driver) => {
       driver.answer(get('/api/documentos/documentos/', [record.documento(documento())]));
-      await openInmueble(driver);
+      await startOnInmueble(driver);
       await press(driver.page.getByRole('tab', { name: 'Documentación' }));
     },
     enter: (driver) => press(button(driver.page, `Eliminar ${nombre}`)),

@@ -10,7 +10,7 @@ import { press, write } from '../../flows/browser/input.ts';
 import { button, dialog } from '../../tools/driver/elements.ts';
 import { seeAlert, seeList, seeListComing, seeNoList } from '../../tools/driver/assertions.ts';
 import { closeDialog } from '../../tools/driver/dialogs.ts';
-import { SHOWN_WHILE_RELOADING, openInmueble, uploadDocumento } from './support/portal.ts';
+import { SHOWN_WHILE_RELOADING, startOnInmueble, uploadDocumento } from './support/portal.ts';
 
 const contrato = documento();
 const plano = documento({ id: 12, nombre: 'Plano', tipo: 'plano', fecha: '2026-11-02', enlace: null });
@@ -82,7 +82,7 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (driver) => openInmueble(driver),
+    open: (driver) => startOnInmueble(driver),
     enter: (driver) => press(driver.page.getByRole('tab', { name: 'Documentación' })),
     gestures: {
       'data.outdated': returnLater,

@@ -19,7 +19,7 @@ import {
   seeSaved,
 } from '../../tools/driver/assertions.ts';
 import { cancelLeaving, leaveDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
-import { openInmueble } from './support/portal.ts';
+import { startOnInmueble } from './support/portal.ts';
 
 const PATH = '/api/documentos/documentos/';
 const contrato = new File(['%PDF-1.7'], 'Contrato de alquiler.pdf', { type: 'application/pdf' });
@@ -105,7 +105,7 @@ export default defineFlow({
   screen: {
     open: async (driver) => {
       await driver.undoLater(driver.page.addInitScript(rememberUploads));
-      await openInmueble(driver);
+      await startOnInmueble(driver);
       await press(driver.page.getByRole('tab', { name: 'Documentación' }));
     },
     enter: (driver) => press(button(driver.page, TITLE)),

@@ -11,7 +11,7 @@ import { button, dialog, field } from '../../tools/driver/elements.ts';
 import { seeAlert, seeNoDialog, seeSaved, seeSending, seeText } from '../../tools/driver/assertions.ts';
 import { closeDialog, leaveDialog } from '../../tools/driver/dialogs.ts';
 import { returnLater } from './screens/return-later.ts';
-import { openInmueble } from './support/portal.ts';
+import { startOnInmueble } from './support/portal.ts';
 
 const path = `${PATH.inmuebles}7/`;
 const inquilinos = `${PATH.inquilinos}?inmueble=7`;
@@ -170,7 +170,7 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (driver, name) => openInmueble(driver, known(starts[name], name).inmueble),
+    open: (driver, name) => startOnInmueble(driver, known(starts[name], name).inmueble),
     enter: (driver) => press(estadoButton(driver.page)),
     gestures: {
       'estado.choose': (driver, { value }) => pressIfOffered(option(driver, value)),

@@ -8,7 +8,7 @@ import { button } from '../../tools/driver/elements.ts';
 import { pickOption, press, write } from '../../flows/browser/input.ts';
 import { seeFacturas, seeSpendChart, seeSpendTable, spendMonth } from './screens/factura-list.screen.ts';
 import { down, get, record } from './support/answers.ts';
-import { openInmueble, RECORDS_WHILE_RELOADING } from './support/portal.ts';
+import { startOnInmueble, RECORDS_WHILE_RELOADING } from './support/portal.ts';
 import { factura, serviceError } from './support/samples.ts';
 
 const luz = factura();
@@ -84,7 +84,7 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (driver) => openInmueble(driver),
+    open: (driver) => startOnInmueble(driver),
     enter: (driver) => press(driver.page.getByRole('tab', { name: 'Facturas' })),
     gestures: {
       'data.outdated': returnLater,

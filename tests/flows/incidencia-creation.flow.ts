@@ -16,7 +16,7 @@ import {
   seeText,
 } from '../../tools/driver/assertions.ts';
 import { cancelLeaving, leaveDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
-import { openInmueble } from './support/portal.ts';
+import { startOnInmueble } from './support/portal.ts';
 
 const SUMINISTROS = '/api/suministros/suministros/';
 const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
@@ -84,7 +84,7 @@ export default defineFlow({
   },
   screen: {
     open: async (driver) => {
-      await openInmueble(driver);
+      await startOnInmueble(driver);
       await press(driver.page.getByRole('tab', { name: 'Incidencias' }));
       // The list reads the supplies too, and must finish first.
       await seeText(driver, driver.page, 'No se encontraron incidencias para este inmueble.');

@@ -10,7 +10,7 @@ import { pickOption, press, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from '../../tools/driver/elements.ts';
 import { seeAlert, seeList, seeListComing, seeNoList, seeText } from '../../tools/driver/assertions.ts';
 import { closeDialog } from '../../tools/driver/dialogs.ts';
-import { SHOWN_WHILE_RELOADING, openInmueble } from './support/portal.ts';
+import { SHOWN_WHILE_RELOADING, startOnInmueble } from './support/portal.ts';
 
 const corte = incidencia();
 const fuga = incidencia({
@@ -87,7 +87,7 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (driver) => openInmueble(driver),
+    open: (driver) => startOnInmueble(driver),
     enter: (driver) => press(driver.page.getByRole('tab', { name: 'Incidencias' })),
     gestures: {
       'data.outdated': async (driver) => {

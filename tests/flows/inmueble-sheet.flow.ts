@@ -17,7 +17,7 @@ import { PATH } from '../../tools/driver/api.ts';
 import { press } from '../../flows/browser/input.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { seeText } from '../../tools/driver/assertions.ts';
-import { openInmueble } from './support/portal.ts';
+import { startOnInmueble } from './support/portal.ts';
 
 const alquilado = inmuebleDetail({ tipo: 'gestion', estado: 'alquilado', inquilinos: [11] });
 const sheet: InmuebleSheet = {
@@ -117,7 +117,7 @@ export default defineFlow({
   screen: {
     open: async (driver) => {
       await printAtOnce(driver, texts.title);
-      await openInmueble(driver, alquilado);
+      await startOnInmueble(driver, alquilado);
     },
     enter: async () => {},
     gestures: {

@@ -8,7 +8,7 @@ import { press, write } from '../../flows/browser/input.ts';
 import { button, dialog, field } from '../../tools/driver/elements.ts';
 import { seeAlert, seeFields, seeForm, seeLeaveQuestion, seeSending } from '../../tools/driver/assertions.ts';
 import { cancelLeaving, leaveDialog, confirmLeaving } from '../../tools/driver/dialogs.ts';
-import { openInmueble } from './support/portal.ts';
+import { startOnInmueble } from './support/portal.ts';
 
 const TITLE = 'Añadir inquilino';
 const LABELS = {
@@ -72,7 +72,7 @@ export default defineFlow({
   screen: {
     open: async (driver) => {
       driver.answer(get(`${PATH.inquilinos}?inmueble=7`, []), patch(`${PATH.inmuebles}7/`, inmuebleDetail()));
-      await openInmueble(driver);
+      await startOnInmueble(driver);
       await press(estadoButton(driver.page));
       await press(driver.page.getByRole('radio', { name: /^Alquilado/ }));
     },

@@ -7,7 +7,7 @@ import { seeFailure, seeNoDialog, seeText } from '../../tools/driver/assertions.
 import { leaveDialog } from '../../tools/driver/dialogs.ts';
 import { button, dialog } from '../../tools/driver/elements.ts';
 import { down, get, record } from './support/answers.ts';
-import { openInmueble } from './support/portal.ts';
+import { startOnInmueble } from './support/portal.ts';
 import { factura, incidencia, serviceError, suministro } from './support/samples.ts';
 
 const luz = suministro({ observaciones: 'Potencia contratada 5,75 kW' });
@@ -70,7 +70,7 @@ export default defineFlow({
         get(PATH.suministros, [record.suministro(luz), record.suministro(gas)]),
         get(PATH.incidencias, [corte]),
       );
-      await openInmueble(driver);
+      await startOnInmueble(driver);
     },
     enter: (driver) => press(button(driver.page, 'Datos suministros')),
     gestures: {

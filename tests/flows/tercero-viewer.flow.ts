@@ -10,7 +10,7 @@ import { press } from '../../flows/browser/input.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { seeFailure, seeNoDialog, seeText } from '../../tools/driver/assertions.ts';
 import { leaveDialog } from '../../tools/driver/dialogs.ts';
-import { openInmueble } from './support/portal.ts';
+import { startOnInmueble } from './support/portal.ts';
 
 const lucia = inquilino();
 const marcos = inquilino({ id: 15, nombre: 'Marcos', bonificacion: 0 });
@@ -134,7 +134,7 @@ export default defineFlow({
     },
   },
   screen: {
-    open: (driver, start) => openInmueble(driver, SHOWN[start]),
+    open: (driver, start) => startOnInmueble(driver, SHOWN[start]),
     enter: (driver) =>
       press(driver.page.getByRole('button', { name: /^Datos (inquilino|propietario|constructora)$/ })),
     gestures: {

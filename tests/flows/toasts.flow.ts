@@ -6,7 +6,7 @@ import { press } from '../../flows/browser/input.ts';
 import { button } from '../../tools/driver/elements.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { get, record } from './support/answers.ts';
-import { openInmueble, uploadDocumento } from './support/portal.ts';
+import { startOnInmueble, uploadDocumento } from './support/portal.ts';
 import { documento } from './support/samples.ts';
 
 const withoutFile = documento({ enlace: null });
@@ -29,7 +29,7 @@ export default defineFlow({
   screen: {
     open: (driver) => {
       driver.answer(get(PATH.documentos, [record.documento(withoutFile)]));
-      return openInmueble(driver);
+      return startOnInmueble(driver);
     },
     enter: (driver) => press(driver.page.getByRole('tab', { name: 'Documentación' })),
     gestures: {

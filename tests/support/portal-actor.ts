@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import type { Place } from '../../src/lib/routes.ts';
-import { APP } from '../../src/machines/app/portfolio-in.ts';
+import { APP } from '../../src/machines/app/app-lookups.ts';
 import type { AppRef } from '../../src/machines/app/app.machine.ts';
 import type { Deps } from '../../src/machines/shared/deps.ts';
 import type { StoredSession } from '../../src/services/token-store.ts';

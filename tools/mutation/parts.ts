@@ -146,7 +146,7 @@ export const PARTS: Record<string, Part> = {
     tests: [
       'tests/flows/{paths,wire}.test.ts',
       'tests/machines/{,inside-,import-,jump-,history-}implementations.test.ts',
-      'tests/machines/{return-offer,portfolio-in,provided,creation-errors,form-refusal}.test.ts',
+      'tests/machines/{return-offer,app-lookups,provided,creation-errors,form-refusal}.test.ts',
     ],
     isStaticBroken: false,
   },

@@ -1,10 +1,10 @@
 import type { CreatedTercero, EstadoOption, InmuebleDetail } from '../../lib/models.ts';
+import type { InmuebleNotice } from '../inmueble/inmueble-notice.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import type { Parent } from '../shared/machine-types.ts';
 
 /** Context and events of changing an estado. */
 
-export type InmuebleNotice = { type: 'inmueble.changed'; inmueble: InmuebleDetail };
 /** To the dialog: the screen behind it has read the property again. */
 export type InmuebleRefreshed = { type: 'inmueble.refreshed'; inmueble: InmuebleDetail };
 

@@ -4,7 +4,7 @@ import { planOf } from '../../lib/import-plan.ts';
 import { packInmueble } from '../../lib/packed-inmueble.ts';
 import { messages } from '../../lib/messages.ts';
 import { ServiceError } from '../../lib/service-error.ts';
-import { portfolioIn } from '../app/portfolio-in.ts';
+import { portfolioIn } from '../app/app-lookups.ts';
 import type { PortfolioRef, PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
 import { areInmueblesAtRest, staleInmueblesError } from '../portfolio/portfolio.selectors.ts';
 import type { Deps } from '../shared/deps.ts';

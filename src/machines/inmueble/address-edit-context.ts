@@ -3,7 +3,7 @@ import { conflictingFields, type AddressVersions } from '../../lib/address-confl
 import type { FieldChange } from '../../lib/form.ts';
 import type { AddressErrors } from '../../lib/validation.ts';
 import type { FreshInmueble } from '../../services/inmuebles.ts';
-import type { InmuebleNotice } from '../estado/estado-change-context.ts';
+import type { InmuebleNotice } from './inmueble-notice.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
 import type { Parent } from '../shared/machine-types.ts';
 

@@ -19,7 +19,7 @@ import {
   type Context,
   type Event,
 } from './address-edit-context.ts';
-import type { InmuebleNotice } from '../estado/estado-change-context.ts';
+import type { InmuebleNotice } from './inmueble-notice.ts';
 import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';

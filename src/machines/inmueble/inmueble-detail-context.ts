@@ -1,6 +1,6 @@
 import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts';
 import type { InmuebleQuery, View } from '../../lib/routes.ts';
-import type { InmuebleNotice } from '../estado/estado-change-context.ts';
+import type { InmuebleNotice } from './inmueble-notice.ts';
 import type { IncidenciaListNotice } from '../incidencias/incidencia-list.machine.ts';
 import type { DataOutdated } from '../freshness/freshness.machine.ts';
 import type { ListCounted } from './item-counts.machine.ts';

@@ -1,6 +1,6 @@
 import { errorMessage } from '../../lib/error-message.ts';
 import type { InmuebleDetail } from '../../lib/models.ts';
-import type { InmuebleNotice } from '../estado/estado-change-context.ts';
+import type { InmuebleNotice } from './inmueble-notice.ts';
 import { readAgain } from '../shared/read-again.ts';
 import { definition } from './inmueble-detail-definition.ts';
 

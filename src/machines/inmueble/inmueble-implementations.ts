@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 import { periodCsv } from '../../lib/list-export.ts';
-import { openInmueble } from '../app/portfolio-in.ts';
+import { inmuebleOnScreen } from '../app/app-lookups.ts';
 import { addressEditMachine } from './address-edit.machine.ts';
 import { constructoraAssociationMachine } from '../estado/constructora-association.machine.ts';
 import { provideCopy } from '../copy/copy-implementations.ts';
@@ -87,7 +87,7 @@ function provideEstadoChange(deps: Deps) {
       findConstructoras: task(({ inmueble }, signal) => constructoras.forEstado(inmueble, signal)),
       changeEstado: task(({ id, estado }, signal, system) => {
         const change = { id, estado, fecha_cambio_estado: deps.today() };
-        return inmuebles.changeEstado(change, signal, openInmueble(system));
+        return inmuebles.changeEstado(change, signal, inmuebleOnScreen(system));
       }),
       inquilinoAddition: provideInquilinoAddition(deps),
       constructoraAssociation: provideConstructoraAssociation(deps),
@@ -143,7 +143,7 @@ function provideAddressEdit(deps: Deps) {
       loadAddress: task(({ id }, signal) => inmuebles.getForEdit(id, signal)),
       readAgain: task(({ id }, signal) => inmuebles.getChanged(id, signal)),
       updateAddress: task((input, signal, system) =>
-        inmuebles.updateAddress(input, signal, openInmueble(system)),
+        inmuebles.updateAddress(input, signal, inmuebleOnScreen(system)),
       ),
     },
     actions: effects(deps),

@@ -3,7 +3,7 @@ import type { JumpTarget, ScreenCommand } from '../../lib/jump.ts';
 import { isSlashOn } from '../../lib/preferencias.ts';
 import { inmuebleIdOf, parseRoute, type DetailTab } from '../../lib/routes.ts';
 import type { AppRef } from '../app/app.machine.ts';
-import { APP, portfolioIn } from '../app/portfolio-in.ts';
+import { APP, portfolioIn } from '../app/app-lookups.ts';
 import type { InmuebleDetailRef } from '../inmueble/inmueble-detail.machine.ts';
 import { providePartLoading } from '../parts/part-loading-implementations.ts';
 import type { Deps } from '../shared/deps.ts';

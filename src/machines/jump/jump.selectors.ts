@@ -34,7 +34,7 @@ export function selectJump(portfolio: PortfolioSnapshot, { detail, ...view }: Ju
   const { inmuebles, preferencias } = portfolio.context;
   const shown = shownIn(inmuebles, preferencias);
   const index = indexIn(portfolio, shown);
-  const open = detail ? openInmueble(detail, portfolio) : null;
+  const open = detail ? openInmuebleOption(detail, portfolio) : null;
   const pendientes = pendientesCount(portfolio);
   const hasCliente = !portfolio.hasTag('empty');
   return {
@@ -45,7 +45,7 @@ export function selectJump(portfolio: PortfolioSnapshot, { detail, ...view }: Ju
   };
 }
 
-function openInmueble(detail: InmuebleDetailSnapshot, portfolio: PortfolioSnapshot): OpenInmueble {
+function openInmuebleOption(detail: InmuebleDetailSnapshot, portfolio: PortfolioSnapshot): OpenInmueble {
   const { inmueble } = detail.context;
   if (inmueble) return { phase: 'ready', inmueble, hasSuministros: hasSuministros(portfolio, inmueble.id) };
   return { phase: detail.hasTag('failed') ? 'failed' : 'loading' };

@@ -5,7 +5,7 @@ import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import type { ReturnAddress } from '../../lib/return-address.ts';
 import type { Route } from '../../lib/routes.ts';
-import { portfolioIn } from '../app/portfolio-in.ts';
+import { portfolioIn } from '../app/app-lookups.ts';
 import { isPortfolioKnown } from '../portfolio/portfolio.selectors.ts';
 import { returnOfferMachine } from './return-offer.machine.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'xstate';
 import type { TextFile } from '../../lib/text-file.ts';
 import type { View } from '../../lib/routes.ts';
-import { portfolioIn } from '../app/portfolio-in.ts';
+import { portfolioIn } from '../app/app-lookups.ts';
 import type { PortfolioRef } from '../portfolio/portfolio.machine.ts';
 import type { Deps } from './deps.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';

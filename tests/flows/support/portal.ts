@@ -45,7 +45,7 @@ export async function seeView({ page, expect }: Driver, named: View | null): Pro
 }
 
 /** A property is open, on the tab without a list. */
-export async function openInmueble(
+export async function startOnInmueble(
   driver: Driver,
   inmueble: InmuebleDetail = inmuebleDetail(),
 ): Promise<void> {

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { CreationField } from '../../src/lib/creation-form.ts';
 import { inmueblesCsv } from '../../src/lib/list-export.ts';
 import type { Inmueble } from '../../src/lib/models.ts';
-import { APP } from '../../src/machines/app/portfolio-in.ts';
+import { APP } from '../../src/machines/app/app-lookups.ts';
 import { cliente, inmueble, storedSession } from '../flows/support/samples.ts';
 import { createWorld } from '../flows/support/world.ts';
 

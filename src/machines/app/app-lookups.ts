@@ -8,7 +8,7 @@ import type { AppRef } from './app.machine.ts';
 export const APP = 'app';
 
 /** The property on the screen, as it was read last; null on other screens. */
-export function openInmueble(system: ActorSystem<ActorSystemInfo>): InmuebleDetail | null {
+export function inmuebleOnScreen(system: ActorSystem<ActorSystemInfo>): InmuebleDetail | null {
   const app: AppRef | undefined = system.get(APP);
   return app?.getSnapshot().children.inmuebleDetail?.getSnapshot().context.inmueble ?? null;
 }
