@@ -13,7 +13,7 @@ export interface SentLine {
 }
 
 /** The owner of a line whose property exists. */
-export interface SentOwner extends SentLine {
+export interface SentPropietario extends SentLine {
   inmueble: number;
 }
 
@@ -46,7 +46,7 @@ export function createImportSending({ inmuebles, propietarios }: Creations, memo
         inmuebles.create(input, signal, originOf(sent)),
       );
     },
-    createPropietario: (sent: SentOwner, signal: AbortSignal): Promise<CreatedTercero> => {
+    createPropietario: (sent: SentPropietario, signal: AbortSignal): Promise<CreatedTercero> => {
       const { line, inmueble: id } = sent;
       const input = { ...known(line.propietario, 'owner in the line'), inmueble: id };
       const stages = {

@@ -8,7 +8,7 @@ import { IncidenciaCard } from '../../src/views/inmueble/incidencias/incidencia-
 import { IncidenciaRows, IncidenciaTable } from '../../src/views/inmueble/incidencias/incidencia-rows.tsx';
 import { InmuebleCard } from '../../src/views/dashboard/inmueble-card.tsx';
 import { ItemPlaceContext } from '../../src/views/inmueble/list/copy-link.tsx';
-import { SupplyLabel } from '../../src/views/inmueble/list/supply-label.tsx';
+import { SuministroLabel } from '../../src/views/inmueble/list/suministro-label.tsx';
 import { Icon } from '../../src/views/ui/icon.tsx';
 import { NarrowRow, WideRow } from '../../src/views/dashboard/inmueble-row.tsx';
 import { known } from '../../src/lib/known.ts';
@@ -215,5 +215,5 @@ test('[INVOICE-5] electricity has the sign of a bolt, gas that of a flame', asyn
     ['Electricidad', 'bolt'],
     ['Gas', 'flame'],
   ] as const)
-    expect(await lines(<SupplyLabel tipo={tipo} />)).toBe(await lines(<Icon name={name} size={16} />));
+    expect(await lines(<SuministroLabel tipo={tipo} />)).toBe(await lines(<Icon name={name} size={16} />));
 });

@@ -5,7 +5,7 @@ import { known } from '../../lib/known.ts';
 import type { CreatedTercero, Inmueble } from '../../lib/models.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import type { ImportSource } from '../../services/import-memory.ts';
-import type { SentLine, SentOwner } from '../../services/import-sending.ts';
+import type { SentLine, SentPropietario } from '../../services/import-sending.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
 /** Imports one line (IMPORT-4): creates its property, then the property's owner. */
@@ -34,7 +34,7 @@ const definition = setup({
   },
   actors: {
     createInmueble: unprovided<Inmueble, SentLine>('createInmueble'),
-    createPropietario: unprovided<CreatedTercero, SentOwner>('createPropietario'),
+    createPropietario: unprovided<CreatedTercero, SentPropietario>('createPropietario'),
   },
   guards: {
     isCreated: ({ context }) => context.id !== null,

@@ -5,7 +5,7 @@ import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts
 import type { ReturnOfferRef } from '../../machines/return-offer/return-offer.machine.ts';
 import { ClienteNote, NoteStack, StaleNote } from '../shell/portfolio-notes.tsx';
 import { RetryNote } from '../ui/retry-note.tsx';
-import { ReturnNote } from './return-note.tsx';
+import { ReturnOfferNote } from './return-offer-note.tsx';
 
 interface DashboardNoticesProps {
   portfolio: PortfolioRef;
@@ -21,7 +21,7 @@ export const DashboardNotices = memo(function DashboardNotices(props: DashboardN
   const hasNoBadges = useSelector(portfolio, (snapshot) => snapshot.hasTag('partial'));
   return (
     <NoteStack>
-      {returnOffer && <ReturnNote actor={returnOffer} />}
+      {returnOffer && <ReturnOfferNote actor={returnOffer} />}
       <ClienteNote portfolio={portfolio} />
       <StaleNote portfolio={portfolio} />
       {hasNoBadges && (

@@ -18,7 +18,7 @@ import { Bar, Line, Progress, Search, Tally, Tools } from './dashboard-toolbar-s
 import { FilterChips } from './filter-chips.tsx';
 import { FiltersButton } from './filters/filters-button.tsx';
 import { OrderSelect } from './filters/order-select.tsx';
-import { HiddenTypeHeading } from './hidden-type-heading.tsx';
+import { HiddenTipoHeading } from './hidden-tipo-heading.tsx';
 import { useToolbarHeight } from '../ui/toolbar-place.ts';
 import { foundIn, type DashboardData } from './use-dashboard.ts';
 
@@ -94,7 +94,7 @@ function TabsOrHeading({ data }: { data: DashboardData }): JSX.Element {
   return tipos.length === 2 ? (
     <TabList label={messages.dashboard.tabList} tabs={tabsOf(data)} selected={query.tab} />
   ) : (
-    <HiddenTypeHeading tipo={tipos[0] ?? null} total={stats ? total : null} />
+    <HiddenTipoHeading tipo={tipos[0] ?? null} total={stats ? total : null} />
   );
 }
 

@@ -2,7 +2,7 @@ import type { JSX } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
 import { localityLine, streetLine } from '../../lib/address-texts.ts';
 import { estadoLabel, fecha, numero } from '../../lib/format.ts';
-import { hiddenTypeText } from '../../lib/hidden-type.ts';
+import { hiddenTipoText } from '../../lib/hidden-tipo.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { orderInWords } from '../../lib/order-label.ts';
@@ -65,7 +65,7 @@ function inForce({ tipos, query: { tab, search, filters, order } }: DashboardDat
   const [only = null, ...others] = tipos;
   const shown = tab === 'todos' ? [] : [messages.dashboard.tabs[tab]];
   return [
-    ...(others.length > 0 ? shown : [hiddenTypeText(only).replace('.', '')]),
+    ...(others.length > 0 ? shown : [hiddenTipoText(only).replace('.', '')]),
     ...(search === '' ? [] : [`«${search}»`]),
     ...activeFilters(filters).map(({ label }) => label),
     ...(order ? [orderInWords(order)] : []),

@@ -18,7 +18,7 @@ import { InmuebleHead } from './inmueble-head.tsx';
 import { InmuebleMarks } from './inmueble-marks.tsx';
 import { InmuebleTabs } from './inmueble-tabs.tsx';
 import { PrintButton } from './sheet/print-button.tsx';
-import { PrintedSheet } from './sheet/printed-sheet.tsx';
+import { PrintedSheet } from './sheet/inmueble-sheet.tsx';
 
 interface InmuebleScreenProps {
   actor: InmuebleDetailRef;

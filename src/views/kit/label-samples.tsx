@@ -10,7 +10,7 @@ import {
   Tag,
 } from '../ui/labels.tsx';
 import { FilterChip } from '../ui/filter-chip.tsx';
-import { HiddenTypeNote } from '../ui/hidden-type-note.tsx';
+import { HiddenTipoNote } from '../ui/hidden-tipo-note.tsx';
 import { IncidenciaBadge, SolicitudBadge } from '../ui/badges.tsx';
 import { Row } from './samples.tsx';
 
@@ -58,8 +58,8 @@ function Filters(): JSX.Element {
         <FilterChip label="Alquilado" estado="alquilado" onPress={nothing} />
         <FilterChip label="Solo activos" onPress={nothing} />
       </Row>
-      <HiddenTypeNote tipo="propiedad" />
-      <HiddenTypeNote tipo={null} />
+      <HiddenTipoNote tipo="propiedad" />
+      <HiddenTipoNote tipo={null} />
     </>
   );
 }

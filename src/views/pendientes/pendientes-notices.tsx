@@ -5,7 +5,7 @@ import type { PendientesSelection } from '../../machines/pendientes/pendientes.s
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { relacionadosErrors } from '../../machines/portfolio/portfolio.selectors.ts';
 import { ClienteNote, NoteStack, StaleNote, InmueblesNote } from '../shell/portfolio-notes.tsx';
-import { HiddenTypeNote } from '../ui/hidden-type-note.tsx';
+import { HiddenTipoNote } from '../ui/hidden-tipo-note.tsx';
 import { RetryNote } from '../ui/retry-note.tsx';
 
 interface PendientesNoticesProps {
@@ -30,7 +30,7 @@ export const PendientesNotices = memo(function PendientesNotices(props: Pendient
           {error}
         </RetryNote>
       ))}
-      {tipos.length < 2 && !hasNoCliente && phase === 'ready' && <HiddenTypeNote tipo={tipos[0] ?? null} />}
+      {tipos.length < 2 && !hasNoCliente && phase === 'ready' && <HiddenTipoNote tipo={tipos[0] ?? null} />}
     </NoteStack>
   );
 });

@@ -7,7 +7,7 @@ import { color, media, radius, text } from '../../theme/tokens.ts';
 import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
 import { cornerRules, titleClass, wrappedHeadRules } from '../list/list-styles.ts';
-import { SupplyLabel } from '../list/supply-label.tsx';
+import { SuministroLabel } from '../list/suministro-label.tsx';
 import { Amount, DownloadFactura, type FacturaProps } from './factura-parts.tsx';
 
 const Box = styled('article')`
@@ -80,7 +80,7 @@ export function FacturaCard(props: FacturaProps): JSX.Element {
         />
       </p>
       <footer>
-        <SupplyLabel tipo={factura.tipoSuministro} />
+        <SuministroLabel tipo={factura.tipoSuministro} />
         <span>{fecha(factura.fecha)}</span>
         <DownloadFactura {...props} />
       </footer>

@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
 import { ListPanel, RowFacts, RowHead, Rows, Table } from '../list/list-styles.ts';
-import { SupplyLabel } from '../list/supply-label.tsx';
+import { SuministroLabel } from '../list/suministro-label.tsx';
 import { Amount, DownloadFactura, DownloadFacturaSign, type FacturaProps } from './factura-parts.tsx';
 
 interface FacturaRowsProps {
@@ -71,7 +71,7 @@ function FacturaTableRow({ factura, onDownload }: FacturaProps): JSX.Element {
       <th scope="row">{facturaName(factura)}</th>
       <td data-quiet="">{fecha(factura.fecha)}</td>
       <td>
-        <SupplyLabel tipo={factura.tipoSuministro} />
+        <SuministroLabel tipo={factura.tipoSuministro} />
       </td>
       <td data-quiet="">
         <CutText
@@ -113,7 +113,7 @@ export function FacturaRows({ facturas, onDownload }: FacturaRowsProps): JSX.Ele
               <Amount factura={factura} />
             </RowHead>
             <RowFacts>
-              <SupplyLabel tipo={factura.tipoSuministro} />
+              <SuministroLabel tipo={factura.tipoSuministro} />
               <span>{fecha(factura.fecha)}</span>
               <span data-end="">
                 <CopyLink item={factura.id} name={facturaName(factura)} />

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
 import { ListPanel, RowFacts, RowHead, Rows, RowText, Table } from '../list/list-styles.ts';
-import { SupplyLabel } from '../list/supply-label.tsx';
+import { SuministroLabel } from '../list/suministro-label.tsx';
 import { Cups } from './cups.tsx';
 
 interface IncidenciaRowsProps {
@@ -86,7 +86,7 @@ function IncidenciaTableRow({ incidencia }: { incidencia: Incidencia }): JSX.Ele
         />
       </td>
       <td>
-        <SupplyLabel tipo={tipo_suministro} />
+        <SuministroLabel tipo={tipo_suministro} />
       </td>
       <td data-quiet="">
         <Cups cups={cups} />
@@ -121,7 +121,7 @@ export function IncidenciaRows({ incidencias }: IncidenciaRowsProps): JSX.Elemen
               />
             </RowText>
             <RowFacts>
-              <SupplyLabel tipo={incidencia.tipo_suministro} />
+              <SuministroLabel tipo={incidencia.tipo_suministro} />
               <Cups cups={incidencia.cups} />
               <span>{`${columns.creacion} ${fecha(incidencia.fecha_creacion)}`}</span>
               <span>{`${columns.actualizacion} ${fecha(incidencia.fecha_actualizacion)}`}</span>

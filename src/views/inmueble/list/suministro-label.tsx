@@ -16,7 +16,7 @@ const Label = styled('span')`
 `;
 
 /** Electricity or gas, by icon and word. */
-export function SupplyLabel({ tipo }: { tipo: TipoSuministro | null }): JSX.Element {
+export function SuministroLabel({ tipo }: { tipo: TipoSuministro | null }): JSX.Element {
   if (tipo === null) return <Label>{messages.common.notAvailable}</Label>;
   return (
     <Label>

@@ -2,7 +2,7 @@ import { messages } from './messages.ts';
 import type { TipoInmueble } from './models.ts';
 
 /** DASH-5: which properties the preferences hide. `tipo` is the type that is shown; null when both are hidden. */
-export function hiddenTypeText(tipo: TipoInmueble | null): string {
+export function hiddenTipoText(tipo: TipoInmueble | null): string {
   const { gestionHidden, propiedadHidden, allHidden } = messages.dashboard;
   return { propiedad: gestionHidden, gestion: propiedadHidden, none: allHidden }[tipo ?? 'none'];
 }

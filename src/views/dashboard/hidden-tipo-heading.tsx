@@ -5,7 +5,7 @@ import type { TipoInmueble } from '../../lib/models.ts';
 import { styled } from '../theme/styled.ts';
 import { space, text } from '../theme/tokens.ts';
 import { Count } from '../ui/labels.tsx';
-import { HiddenTypeNote } from '../ui/hidden-type-note.tsx';
+import { HiddenTipoNote } from '../ui/hidden-tipo-note.tsx';
 
 const Heading = styled('div')`
   display: flex;
@@ -24,7 +24,7 @@ const Heading = styled('div')`
 `;
 
 /** DASH-5: `tipo` is the visible type; null if both are hidden. */
-export function HiddenTypeHeading({
+export function HiddenTipoHeading({
   tipo,
   total,
 }: {
@@ -39,7 +39,7 @@ export function HiddenTypeHeading({
         <h2>{heading}</h2>
         {total !== null && <Count>{numero(total)}</Count>}
       </div>
-      <HiddenTypeNote tipo={tipo} isBeside />
+      <HiddenTipoNote tipo={tipo} isBeside />
     </Heading>
   );
 }

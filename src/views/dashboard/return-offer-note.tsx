@@ -32,7 +32,7 @@ const Actions = styled('div')`
 `;
 
 /** Offers the screen that was open when the session ended (LEAVE-4). */
-export function ReturnNote({ actor }: { actor: ReturnOfferRef }): JSX.Element | null {
+export function ReturnOfferNote({ actor }: { actor: ReturnOfferRef }): JSX.Element | null {
   const isOffered = useSelector(actor, (snapshot) => snapshot.hasTag('offered'));
   const title = useSelector(actor, ({ context }) => context.title);
   const href = useSelector(actor, ({ context }) => context.address?.href);

@@ -6,6 +6,7 @@ import { incidenciasRoom, knownSheet, SHEET_ROOM, type InmuebleSheet } from '../
 import { messages } from '../../../lib/messages.ts';
 import type { EstadoOption, InmuebleDetail } from '../../../lib/models.ts';
 import type { InmuebleDetailRef } from '../../../machines/inmueble/inmueble-detail.machine.ts';
+import type { InmuebleSheetRef } from '../../../machines/inmueble/inmueble-sheet.machine.ts';
 import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine.ts';
 import { useToday } from '../../ui/use-today.ts';
 import { facturaColumns, incidenciaColumns, suministroColumns } from './sheet-columns.ts';
@@ -15,7 +16,7 @@ import { SheetSpend } from './sheet-spend.tsx';
 import { SheetTable } from './sheet-table.tsx';
 import { Paper, PaperHead, Section } from './sheet-styles.ts';
 
-export interface PropertySheetProps {
+interface SheetProps {
   detail: InmuebleDetailRef;
   portfolio: PortfolioRef;
   inmueble: InmuebleDetail;
@@ -25,8 +26,18 @@ export interface PropertySheetProps {
 
 const texts = messages.sheet;
 
+/** Rendered only while it is being printed. */
+export function PrintedSheet({
+  actor,
+  ...rest
+}: SheetProps & { actor: InmuebleSheetRef }): JSX.Element | null {
+  const isHidden = useSelector(actor, (snapshot) => snapshot.hasTag('hidden'));
+  const sheet = useSelector(actor, ({ context }) => context.sheet);
+  return isHidden ? null : <Sheet {...rest} sheet={sheet} />;
+}
+
 /** The whole property, whatever tab is open; visible on paper only. */
-export function PropertySheet(props: PropertySheetProps & { sheet: InmuebleSheet | null }): JSX.Element {
+function Sheet(props: SheetProps & { sheet: InmuebleSheet | null }): JSX.Element {
   const { detail, portfolio, inmueble, title, sheet } = props;
   const relacionados = useSelector(portfolio, ({ context }) => context.relacionados);
   const day = useToday();

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { hiddenTypeText } from '../../lib/hidden-type.ts';
+import { hiddenTipoText } from '../../lib/hidden-tipo.ts';
 import { messages } from '../../lib/messages.ts';
 import type { TipoInmueble } from '../../lib/models.ts';
 import { HREF } from '../../lib/routes.ts';
@@ -38,7 +38,7 @@ const Hidden = styled('p')`
   }
 `;
 
-interface HiddenTypeNoteProps {
+interface HiddenTipoNoteProps {
   /** The type that is shown; null when both are hidden. */
   tipo: TipoInmueble | null;
   /** Placed beside a heading, after a separating line. */
@@ -46,12 +46,12 @@ interface HiddenTypeNoteProps {
 }
 
 /** Says which type the preferences hide, and links to them (DASH-5, PEND-5). */
-export function HiddenTypeNote({ tipo, isBeside }: HiddenTypeNoteProps): JSX.Element {
+export function HiddenTipoNote({ tipo, isBeside }: HiddenTipoNoteProps): JSX.Element {
   return (
     <Hidden data-beside={isBeside ? '' : undefined}>
       <Icon name="eyeOff" size={16} />
       <span>
-        <span>{hiddenTypeText(tipo)}</span>
+        <span>{hiddenTipoText(tipo)}</span>
         <TextLink href={HREF.profile}>{messages.dashboard.changeInProfile}</TextLink>
       </span>
     </Hidden>
