@@ -9,8 +9,8 @@ const usage = (command: string) => `${command} COMMAND
   show ID…|FLOW…     print the steps of paths as sentences
   update [FLOW…]     generate the paths of a flow and write them
   mutants [FLOW…]    break a flow's transitions in every way and list the surviving mutants
-  replay ID…|FLOW…   replay paths on the built app; .flows/ID has a screenshot of each step, and for a failure the
-                     expected and actual screen; each state is inspected once, and tried with the assertions of all
+  replay ID…|FLOW…   replay paths on the built app; .flows/ID has a screenshot of each step (with --all only of a failed
+                     one), and for a failure the expected and actual screen; each state is inspected once, and tried with the assertions of all
                      other states
     --all            every path of every flow
     --keyboard       keyboard only; by default the plan chooses the device

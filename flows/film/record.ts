@@ -10,7 +10,7 @@ import { createTabs, forEachPath, type InTab } from '../browser/replay-plan.ts';
 
 /** The window in which paths are filmed. */
 const FILM_SIZE = { width: 1024, height: 640 };
-/** The quality of the WebP files: text stays sharp, and a screen takes about 15 kB. */
+/** The quality of the WebP files, at which text stays sharp. */
 const QUALITY = 80;
 
 /** The picture of a step by its key; 'blank' before the app is opened; null where the replay took none. */
