@@ -21,7 +21,7 @@ import { median, medianRatio } from './statistics.ts';
  * table has the medians.
  */
 const INMUEBLES = Number(process.env['BENCH_INMUEBLES'] ?? 10_000);
-const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 5);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const REQUESTS = 7;
 const WARM_UP_MS = 2000;
 const PASSWORD = 'clave de alba';
@@ -198,14 +198,14 @@ async function warmUp(subject: Subject, one: Case): Promise<void> {
 interface Row {
   name: string;
   ms: Map<Subject, number>;
-  /** Django's time divided by ours on PostgreSQL: the median of the pairs. */
+  /** Django's time divided by ours on PostgreSQL: the median of the rounds. */
   ratios: Map<Subject, number>;
 }
 
 async function compare(subjects: readonly Subject[], theirs: Subject, one: Case): Promise<Row> {
   const times = new Map(subjects.map((subject) => [subject, [] as number[]]));
   for (const subject of subjects) await warmUp(subject, one);
-  for (let pair = 0; pair < PAIRS; pair += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const subject of subjects) times.get(subject)?.push(await measure(subject, one));
   }
   const ratioTo = (subject: Subject): number =>
@@ -275,7 +275,7 @@ it.skipIf(findPython() === null)('the API beside Django REST Framework', async (
     `${table(subjects, theirs, rows)}
 
 ${INMUEBLES.toLocaleString('en')} properties with two supplies each. One request after the other over a kept connection;
-${PAIRS} rounds, in each of which every server is asked in turn, ${REQUESTS} requests each. Times are medians; 'times as fast'
+${ROUNDS} rounds, in each of which every server is asked in turn, ${REQUESTS} requests each. Times are medians; 'times as fast'
 is the median of the ratios within a round. Before, each server has answered the same for ${WARM_UP_MS / 1000} seconds.
 Django REST Framework runs on gunicorn with one worker and SQLite, and has no 304. The bare server sends the bytes of the list from memory, whatever the request.
 ${cpus().length} cores, Node ${process.versions.node}, load ${loadBefore} at the start and ${load()} at the end.`,

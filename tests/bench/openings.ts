@@ -12,13 +12,13 @@ interface Counts {
 
 /** The times of opening and closing properties, and what remains afterwards. */
 export interface Openings extends Counts {
-  rounds: number;
+  openings: number;
   /** Medians in ms. */
   open: number;
   close: number;
 }
 
-/** The first rounds load chunks, fill caches and create styles. */
+/** The first openings load chunks, fill caches and create styles. */
 const WARM_UP = 3;
 
 async function count(protocol: CDPSession): Promise<Counts> {
@@ -30,7 +30,7 @@ async function count(protocol: CDPSession): Promise<Counts> {
 }
 
 /** Opens and closes a property from the list, again and again, on one page. */
-export async function openAndClose(place: Place, rounds: number): Promise<Openings> {
+export async function openAndClose(place: Place, openings: number): Promise<Openings> {
   const { page, protocol, close } = await openTab(place, 1);
   const { subject } = place;
   await protocol.send('Performance.enable');
@@ -41,15 +41,15 @@ export async function openAndClose(place: Place, rounds: number): Promise<Openin
   };
   const times = { open: [] as number[], close: [] as number[] };
   let before = await count(protocol);
-  for (let round = 0; round < WARM_UP + rounds; round += 1) {
-    if (round === WARM_UP) before = await count(protocol);
+  for (let opening = 0; opening < WARM_UP + openings; opening += 1) {
+    if (opening === WARM_UP) before = await count(protocol);
     times.open.push(await press(subject.link ?? subject.row, subject.detail));
     times.close.push(await press(subject.back, subject.row));
   }
   const after = await count(protocol);
   await close();
   return {
-    rounds,
+    openings,
     open: median(times.open.slice(WARM_UP)),
     close: median(times.close.slice(WARM_UP)),
     nodes: after.nodes - before.nodes,

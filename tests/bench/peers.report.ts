@@ -17,8 +17,8 @@ import { weigh } from './weights.ts';
 
 /** The portal beside apps of other libraries that show the same list, from the same server, in the same browser. */
 const INMUEBLES = Number(process.env['BENCH_INMUEBLES'] ?? 10_000);
-const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 5);
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 20);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const OPENINGS = Number(process.env['BENCH_OPENINGS'] ?? 20);
 const SLOWDOWNS = [1, 4] as const;
 const WORD = 'sevilla';
 
@@ -65,7 +65,7 @@ async function keysOf(word: string, { url, login }: Place): Promise<Key[]> {
 /** Visits every place once per round; each round begins with another place. */
 async function visitInTurn(places: readonly Served[], slowdown: number, keys: readonly Key[]) {
   const visits = new Map(places.map((place) => [place, [] as Visit[]]));
-  for (let round = 0; round < PAIRS; round += 1) {
+  for (let round = 0; round < ROUNDS; round += 1) {
     const first = round % places.length;
     const inTurn = [...places.slice(first), ...places.slice(0, first)];
     for (const place of inTurn) visits.get(place)?.push(await visit(place, slowdown, keys));
@@ -86,7 +86,7 @@ async function measureAll(places: readonly Served[]): Promise<Result[]> {
       name: place.subject.name,
       weight: await weigh(place, place.folder),
       visits: new Map(SLOWDOWNS.map((slowdown) => [slowdown, bySlowdown.get(slowdown)?.get(place) ?? []])),
-      openings: await openAndClose(place, ROUNDS),
+      openings: await openAndClose(place, OPENINGS),
     });
   }
   return results;
@@ -120,11 +120,11 @@ ${timesTable(results, 4)}
 
 ${timesTable(results, 1)}
 
-Rounds: ${PAIRS}. Each visits every app in turn, with an empty cache. Figures are medians; in brackets, how many
+Rounds: ${ROUNDS}. Each visits every app in turn, with an empty cache. Figures are medians; in brackets, how many
 times as long as Lindero's: the median of the ratios within a round. Rows count once they are painted. Keys are those of
 "${WORD}" that change the first row; a frame scrolls by 240 px.
 
-### What ${ROUNDS} times opening and closing a property takes, and what remains
+### What ${OPENINGS} times opening and closing a property takes, and what remains
 
 ${openingsTable(results)}
 

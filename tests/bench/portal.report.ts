@@ -20,7 +20,7 @@ import { median, medianRatio, quantile } from './statistics.ts';
  * the same rows in the same browser. The two lists are asked in turn; their ratios are within a pair.
  */
 const INMUEBLES = Number(process.env['BENCH_INMUEBLES'] ?? 10_000);
-const PAIRS = Number(process.env['BENCH_PAIRS'] ?? 5);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const SLOWEST = 4;
 const SLOWER = [1, SLOWEST] as const;
 const WORD = 'sevi';
@@ -170,7 +170,7 @@ async function inOwnPage(page: Page): Promise<Pace> {
 
 async function repeat<T>(measure: () => Promise<T>): Promise<T[]> {
   const results: T[] = [];
-  for (let at = 0; at < PAIRS; at += 1) results.push(await measure());
+  for (let at = 0; at < ROUNDS; at += 1) results.push(await measure());
   return results;
 }
 
@@ -236,7 +236,7 @@ it('the portal with a large portfolio', async () => {
 
 ${markdownTable(['the list', 'slower', 'portal', 'bare list', 'ratio'], asked)}
 
-${INMUEBLES.toLocaleString('en')} properties; medians of ${PAIRS} runs, each in a page of its own, portal and bare list in turn;
+${INMUEBLES.toLocaleString('en')} properties; medians of ${ROUNDS} runs, each in a page of its own, portal and bare list in turn;
 'ratio' is the median of the ratios within a pair. 'Slower' is Chromium's processor throttling. The bare list has React, virtua
 and the same rows, and no state machine, router, badges or summary. A key is each letter of '${WORD}', until the shorter list is
 painted. Keys and scrolling are measured once the badges of all properties are loaded.
