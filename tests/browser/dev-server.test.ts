@@ -4,7 +4,7 @@ import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { logIn } from '../../tools/driver/session.ts';
-import { startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
+import { startPortal, VEGA, expireTokens, type Portal } from '../support/portal.ts';
 import { callsTo } from '../../tools/driver/calls.ts';
 
 /**
@@ -81,7 +81,7 @@ describe('in development', () => {
     await exchange(page, VIEW);
     await exchange(page, VIEW);
     expect([before, await listeners(page, 'storage')]).toEqual([1, 1]);
-    const { refreshes } = await wearOut(page.context(), page);
+    const { refreshes } = await expireTokens(page.context(), page);
     calls.length = 0;
     await list(page).getByRole('link').first().click();
     await expect(page.getByRole('button', { name: 'Editar inmueble' })).toBeEnabled();

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
-import { startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
+import { startPortal, VEGA, expireTokens, type Portal } from '../support/portal.ts';
 import { pressEscape } from '../../tools/driver/dialogs.ts';
 
 /** The access token expires again and again, so that calls get a 401. The client notices none of them. */
@@ -28,7 +28,7 @@ describe('tokens that expire constantly', () => {
     });
     const properties = page.getByRole('list', { name: 'Inmuebles' }).getByRole('listitem');
     for (let walk = 0; walk < WALKS; walk += 1) {
-      await wearOut(page.context(), page);
+      await expireTokens(page.context(), page);
       await properties.nth(walk).getByRole('link').first().click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Inmueble en /);
       for (const tab of ['Facturas', 'Incidencias', 'Documentación']) {
@@ -36,7 +36,7 @@ describe('tokens that expire constantly', () => {
         await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
       }
       await expect.poll(() => refreshes).toBe(2 * walk + 1);
-      await wearOut(page.context(), page);
+      await expireTokens(page.context(), page);
       await page.getByRole('button', { name: 'Editar inmueble' }).click();
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Ciudad' })).not.toHaveValue('');
       await pressEscape(page);

@@ -10,7 +10,7 @@ import { button } from '../../tools/driver/elements.ts';
 import { inmuebles } from '../../tools/driver/lists.ts';
 import { logIn, type Login } from '../../tools/driver/session.ts';
 import { importDialog } from '../flows/screens/import.ts';
-import { startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
+import { startPortal, VEGA, expireTokens, type Portal } from '../support/portal.ts';
 
 /** Chromium without what the oldest supported browsers lack: Safari 16.4, Firefox 121 and Chrome 117. */
 
@@ -83,7 +83,7 @@ it("[LEAVE-3] 'Volver' of a property that was opened by its address leads to the
 it('[SESSION-3] [SESSION-4] a token that has expired is refreshed once, and the session goes on', async () => {
   const page = await openInOlderBrowser('/cliente');
   await expect(inmuebles(page).first()).toBeVisible();
-  const { refreshes } = await wearOut(page.context(), page);
+  const { refreshes } = await expireTokens(page.context(), page);
   await inmuebles(page).first().getByRole('link').first().click();
   await expect(button(page, messages.inmueble.edit)).toBeEnabled();
   expect(refreshes()).toBe(1);

@@ -5,7 +5,7 @@ import { deferred, startMisbehavingServer } from '../support/misbehaving-server.
 import { PATH } from '../../tools/driver/api.ts';
 import { logIn, storedToken, submitLogin } from '../../tools/driver/session.ts';
 import { newNumber } from '../support/new-number.ts';
-import { ALDABA, startPortal, VEGA, wearOut, type Portal } from '../support/portal.ts';
+import { ALDABA, startPortal, VEGA, expireTokens, type Portal } from '../support/portal.ts';
 import { DURATION } from '../../src/lib/constants.ts';
 import { creationField, fillProperty, openCreation } from '../../tools/driver/creation.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
@@ -38,7 +38,7 @@ async function openTabs(): Promise<{ context: BrowserContext; one: Page; other: 
 describe('two tabs of one browser', () => {
   it('[SESSION-6] tabs whose token expires at the same time refresh once', async () => {
     const { context, one, other } = await openTabs();
-    const { refreshes } = await wearOut(context, one);
+    const { refreshes } = await expireTokens(context, one);
     await Promise.all([one.reload(), other.reload()]);
     await Promise.all(
       [one, other].map((page) => expect(page.getByRole('listitem', { name: 'Total' })).toContainText('12')),
@@ -50,7 +50,7 @@ describe('two tabs of one browser', () => {
 
   it('[SESSION-6] a tab that dies while holding the lock does not block the other', async () => {
     const { context, one, other } = await openTabs();
-    const { refreshes } = await wearOut(context, one);
+    const { refreshes } = await expireTokens(context, one);
     const asked = deferred<void>();
     const silent = await startMisbehavingServer();
     silent.on('POST', '/api/token/refresh/', () => {
@@ -271,7 +271,7 @@ describe('one tab', () => {
 
   it('[SESSION-7] a refresh without a response keeps the session; a later retry works', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
-    const { refreshes } = await wearOut(page.context(), page);
+    const { refreshes } = await expireTokens(page.context(), page);
     let isReachable = false;
     // Not unroute(): for a call that is on its way, it makes continue() in the handler of the context fail.
     await page.route('**/api/token/refresh/', (route) => (isReachable ? route.fallback() : route.abort()));

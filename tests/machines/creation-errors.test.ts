@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   inmuebleErrors,
   terceroErrors,
-  withoutError,
+  withoutCreationError,
 } from '../../src/machines/inmueble-creation/creation-errors.ts';
 
 const correo = { 'inquilino.correo_electronico': 'Introduce un correo electrónico válido' };
@@ -51,15 +51,15 @@ describe('errors in the creation form', () => {
 
   it('[CREATE-3] a section keeps its message until its last field is corrected', () => {
     const errors = { inquilino: missing, 'inquilino.nombre': 'Campo obligatorio', ...correo } as const;
-    const left = withoutError(errors, 'inquilino.nombre');
+    const left = withoutCreationError(errors, 'inquilino.nombre');
     expect(left).toEqual({ inquilino: missing, ...correo });
     const other = { propietario: missing, 'propietario.telefono': 'Campo obligatorio' } as const;
-    expect(withoutError(left, 'inquilino.correo_electronico')).toEqual({});
-    expect(withoutError({ ...left, ...other }, 'inquilino.correo_electronico')).toEqual(other);
+    expect(withoutCreationError(left, 'inquilino.correo_electronico')).toEqual({});
+    expect(withoutCreationError({ ...left, ...other }, 'inquilino.correo_electronico')).toEqual(other);
   });
 
   it('[CREATE-12] the message of a failure without objections stays while its section is edited', () => {
     const errors = { constructora: 'Error al crear la constructora. Por favor, intente nuevamente.' };
-    expect(withoutError(errors, 'constructora.empresa')).toEqual(errors);
+    expect(withoutCreationError(errors, 'constructora.empresa')).toEqual(errors);
   });
 });

@@ -51,7 +51,7 @@ export async function startPortal(options: TestServerOptions = {}): Promise<Port
   });
   const newTab = (context: BrowserContextOptions): Portal['open'] => {
     const open = createReusedTab(watched, { ...inContext(context), onTestEnd });
-    return async (path, { as } = {}) => open(path, await leftBy(baseURL, as));
+    return async (path, { as } = {}) => open(path, await storageOf(baseURL, as));
   };
   return {
     ...watched,
@@ -59,7 +59,7 @@ export async function startPortal(options: TestServerOptions = {}): Promise<Port
     newTab,
     open: newTab({}),
     openFresh: async (path, { as, ...context } = {}) =>
-      openFreshPage(watched, inContext(context), path, await leftBy(baseURL, as)),
+      openFreshPage(watched, inContext(context), path, await storageOf(baseURL, as)),
     close: async () => {
       await watched.close();
       await server.close();
@@ -71,7 +71,7 @@ const onTestEnd = (end: (hasFailed: boolean) => Promise<void>): void =>
   onTestFinished(({ task }) => end(task.result?.state === 'fail'));
 
 /** The storage of a login. */
-async function leftBy(url: string, as: LoggedIn | undefined): Promise<Record<string, string>> {
+async function storageOf(url: string, as: LoggedIn | undefined): Promise<Record<string, string>> {
   if (!as) return {};
   const login = 'a login of a test';
   if ('access' in as) return storedLogin({ ...as, login });
@@ -80,13 +80,16 @@ async function leftBy(url: string, as: LoggedIn | undefined): Promise<Record<str
 }
 
 /** Expires the current token in every tab and counts all refreshes. */
-export async function wearOut(context: BrowserContext, page: Page): Promise<{ refreshes: () => number }> {
-  const worn = `Bearer ${await storedToken(page)}`;
+export async function expireTokens(
+  context: BrowserContext,
+  page: Page,
+): Promise<{ refreshes: () => number }> {
+  const expired = `Bearer ${await storedToken(page)}`;
   let refreshes = 0;
   await context.route('**/api/**', async (route) => {
     const request = route.request();
     if (request.url().endsWith('/api/token/refresh/')) refreshes += 1;
-    if ((await request.headerValue('authorization')) !== worn) return route.continue();
+    if ((await request.headerValue('authorization')) !== expired) return route.continue();
     return route.fulfill({ status: 401, json: { detail: 'El token ha caducado', code: 'token_not_valid' } });
   });
   return { refreshes: () => refreshes };

@@ -5,7 +5,7 @@ import {
   type CreationErrors,
   type CreationField,
 } from '../../lib/creation-form.ts';
-import { withoutError as withoutFieldError } from '../../lib/form.ts';
+import { withoutError } from '../../lib/form.ts';
 import type { Tercero } from '../../lib/models.ts';
 import { shownRefusal } from '../shared/form-refusal.ts';
 import type { TerceroFailures } from './inmueble-creation-terceros.machine.ts';
@@ -33,9 +33,9 @@ export function failedTerceros(failures: TerceroFailures): Tercero[] {
 }
 
 /** Removes the error of a corrected field, and its section's message with the section's last error. */
-export function withoutError(errors: CreationErrors, name: CreationField): CreationErrors {
+export function withoutCreationError(errors: CreationErrors, name: CreationField): CreationErrors {
   if (errors[name] === undefined) return errors;
-  const rest: CreationErrors = withoutFieldError(errors, name);
+  const rest: CreationErrors = withoutError(errors, name);
   const section = sectionOf(name);
   const isSettled = !CREATION_FIELDS.some(
     (field) => sectionOf(field) === section && rest[field] !== undefined,

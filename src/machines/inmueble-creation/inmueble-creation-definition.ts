@@ -18,7 +18,7 @@ import { historyEntry } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 import { emptyForm, type Context, type InmuebleCreationNotice } from './creation-context.ts';
-import { failedTerceros, inmuebleErrors, terceroErrors, withoutError } from './creation-errors.ts';
+import { failedTerceros, inmuebleErrors, terceroErrors, withoutCreationError } from './creation-errors.ts';
 import {
   inmuebleCreationTercerosMachine,
   type TerceroFailures,
@@ -80,7 +80,7 @@ export const definition = setup({
     noteCliente: assign((_, clienteId: number | null) => ({ clienteId })),
     changeField: assign(({ context }, change: CreationChange) => ({
       ...typeIntoField(context, change),
-      errors: withoutError(context.errors, change.name),
+      errors: withoutCreationError(context.errors, change.name),
       edited: true,
     })),
     showErrors: assign(({ context }) => ({ errors: validateCreation(context.values), formError: null })),

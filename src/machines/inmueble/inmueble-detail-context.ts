@@ -50,5 +50,5 @@ export type Event =
   | ListDialog
   | DetailNotice;
 
-/** The input of its actors. */
+/** This screen, as the parent of its actors: what they send it. */
 export type DetailSelf = Parent<DetailNotice | ListCounted | ListDialog | QueryChanged | DataOutdated>;

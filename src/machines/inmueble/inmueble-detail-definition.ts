@@ -57,7 +57,7 @@ const base = setup({
       change: { mes: null, ...change },
     })),
     refresh: raise({ type: 'data.outdated' }),
-    /** The list of the tab that is left ends without a word, and its dialog with it. */
+    /** The list of the tab that is left stops, and its dialog with it, without sending `dialog.closed`. */
     endTabDialog: raise({ type: 'dialog.closed' }),
     /** Makes the portfolio read its properties again. */
     refreshInmuebles: unprovidedAction<void>('refreshInmuebles'),

@@ -44,7 +44,7 @@ export const itemCountsMachine = setup({
   },
   actions: {
     keepCount: assign((_, { tab, count }: Pick<ListCounted, 'tab' | 'count'>) => ({ [tab]: count })),
-    forgetDocuments: assign(({ context }, openTab: DetailTab) => ({
+    noteOpenTab: assign(({ context }, openTab: DetailTab) => ({
       openTab,
       documentacion: openTab === 'documentacion' ? context.documentacion : null,
     })),
@@ -58,7 +58,7 @@ export const itemCountsMachine = setup({
   on: {
     'counts.outdated': {
       target: '.choosing',
-      actions: { type: 'forgetDocuments', params: ({ event }) => event.openTab },
+      actions: { type: 'noteOpenTab', params: ({ event }) => event.openTab },
       description: 'The invoices are requested again. Documents are counted when their list is open.',
       meta: { spec: 'beyond', requirements: ['LEAVE-6'] },
     },

@@ -91,7 +91,7 @@ const cliente = definition.createStateConfig({
 
 const loadAgain = readAgain('loading');
 const reloadAgain = readAgain('reloading');
-const reload = { target: 'reloading', description: 'The pending response may be older.' } as const;
+const reloadInstead = { target: 'reloading', description: 'The pending response may be older.' } as const;
 const refreshAgain = readAgain('refreshing');
 
 const inmuebleOf = ({ event }: { event: { inmueble: Inmueble } }) => event.inmueble;
@@ -160,8 +160,8 @@ const inmuebles = definition.createStateConfig({
         'inmuebles.wanted': 'reloading',
         'inmuebles.retry': 'reloading',
         'inmuebles.outdated': 'reloading',
-        'inmueble.created': { ...reload, actions: addInmueble },
-        'inmueble.changed': { ...reload, actions: replaceInmueble },
+        'inmueble.created': { ...reloadInstead, actions: addInmueble },
+        'inmueble.changed': { ...reloadInstead, actions: replaceInmueble },
         'data.outdated': refreshAgain,
       },
     },

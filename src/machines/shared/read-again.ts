@@ -1,3 +1,3 @@
-/** While something is being read: leaves that state and enters it again. */
+/** While something is being read: drops the pending response, and reads again in this state. */
 export const readAgain = <Target extends string>(target: Target) =>
   ({ target, reenter: true, description: 'The pending response may be older: reads again.' }) as const;
