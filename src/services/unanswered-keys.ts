@@ -1,5 +1,6 @@
 import { STORAGE_KEY } from '../lib/constants.ts';
 import { digestOf } from '../lib/digest.ts';
+import { attempt } from './attempt.ts';
 
 /** The idempotency keys of creations without a response, by `nameOf` what was sent. */
 export interface UnansweredKeys {
@@ -48,12 +49,8 @@ const DIGEST = /^[0-9a-f]{64}$/;
 type Entry = [name: string, key: string];
 
 function read(storage: () => Storage): Entry[] {
-  try {
-    const stored: unknown = JSON.parse(storage().getItem(STORAGE_KEY.unanswered) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isEntry) : [];
-  } catch {
-    return [];
-  }
+  const stored = attempt<unknown>(() => JSON.parse(storage().getItem(STORAGE_KEY.unanswered) ?? '[]'));
+  return Array.isArray(stored) ? stored.filter(isEntry) : [];
 }
 
 function isEntry(entry: unknown): entry is Entry {
@@ -63,10 +60,9 @@ function isEntry(entry: unknown): entry is Entry {
 }
 
 function write(storage: () => Storage, entries: Entry[]): void {
-  try {
+  // If it fails, the keys in memory remain until the page is closed.
+  attempt(() => {
     if (entries.length === 0) storage().removeItem(STORAGE_KEY.unanswered);
     else storage().setItem(STORAGE_KEY.unanswered, JSON.stringify(entries));
-  } catch {
-    // The keys in memory remain until the page is closed.
-  }
+  });
 }

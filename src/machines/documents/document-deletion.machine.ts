@@ -38,9 +38,7 @@ export const documentDeletionMachine = setup({
     showError: assign((_, error: string) => ({ error })),
     forgetError: assign({ error: null }),
     noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
-    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
-      outcome: outcomeAfter(kind, context.outcome),
-    })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => outcomeAfter(context, kind)),
   },
   delays: { modalClose: DURATION.modalClose },
 }).createMachine({

@@ -115,9 +115,7 @@ export const documentUploadMachine = setup({
     }),
     noteProgress: assign((_, progress: number) => ({ progress })),
     noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
-    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
-      outcome: outcomeAfter(kind, context.outcome),
-    })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => outcomeAfter(context, kind)),
   },
   delays: { modalClose: DURATION.modalClose },
 }).createMachine({

@@ -72,9 +72,7 @@ export const definition = setup({
       inmueble: withTercero(context.inmueble, added, tercero),
     })),
     noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
-    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
-      outcome: outcomeAfter(kind, context.outcome),
-    })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => outcomeAfter(context, kind)),
     showFormError: assign((_, message: string) => ({ formError: message })),
     forgetFormError: assign({ formError: null }),
   },

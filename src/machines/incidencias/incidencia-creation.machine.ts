@@ -67,9 +67,7 @@ const definition = setup({
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),
     showFormError: assign((_, message: string) => ({ formError: message })),
     noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
-    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
-      outcome: outcomeAfter(kind, context.outcome),
-    })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => outcomeAfter(context, kind)),
   },
   delays: { modalClose: DURATION.modalClose },
 });

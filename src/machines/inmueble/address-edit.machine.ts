@@ -92,9 +92,7 @@ export const addressEditMachine = setup({
       replaced: replacedBy(versionsOf(context)),
     })),
     noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
-    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
-      outcome: outcomeAfter(kind, context.outcome),
-    })),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => outcomeAfter(context, kind)),
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, ADDRESS_FIELDS)),
   },
   delays: { modalClose: DURATION.modalClose },

@@ -7,6 +7,9 @@ import { isNotExecuted, type ErrorKind } from '../../lib/error-kind.ts';
 export type DialogOutcome = 'saved' | 'uncertain' | 'dismissed';
 
 /** The outcome after a failed attempt: `uncertain` unless the server certainly did not execute it. */
-export function outcomeAfter(kind: ErrorKind | null, before: DialogOutcome): DialogOutcome {
-  return isNotExecuted(kind) ? before : 'uncertain';
+export function outcomeAfter(
+  { outcome }: { outcome: DialogOutcome },
+  kind: ErrorKind | null,
+): { outcome: DialogOutcome } {
+  return { outcome: isNotExecuted(kind) ? outcome : 'uncertain' };
 }

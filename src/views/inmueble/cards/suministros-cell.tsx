@@ -7,10 +7,8 @@ import { hasSuministros, relacionadosPhase } from '../../../machines/portfolio/p
 import { styled } from '../../theme/styled.ts';
 import { color, text } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
+import { LoadingValue } from '../../ui/loading-value.tsx';
 import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Cell, Value } from './cell.tsx';
 import { CellLink } from './cell-link.tsx';
 
@@ -32,7 +30,9 @@ export function SuministrosCell(props: SuministrosCellProps): JSX.Element {
   const phase = useSelector(portfolio, relacionadosPhase);
   return (
     <Cell label={messages.inmueble.cards.suministros}>
-      {phase === 'loading' && <Waiting />}
+      {phase === 'loading' && (
+        <LoadingValue message={messages.suministro.loading} width="116px" height="24px" />
+      )}
       {phase === 'failed' && <Failed onRetry={() => portfolio.send({ type: 'relacionados.retry' })} />}
       {phase === 'known' && <Summary {...props} />}
     </Cell>
@@ -51,17 +51,6 @@ function Summary({ portfolio, inmueble, onView }: SuministrosCellProps): JSX.Ele
       <Value>{suministrosSummary(own)}</Value>
       {canView && <CellLink onPress={onView}>{messages.inmueble.datosSuministros}</CellLink>}
     </>
-  );
-}
-
-function Waiting(): JSX.Element {
-  return (
-    <output>
-      <VisuallyHidden>
-        <StatusText>{messages.suministro.loading}</StatusText>
-      </VisuallyHidden>
-      <Skeleton width="116px" height="24px" />
-    </output>
   );
 }
 

@@ -6,9 +6,7 @@ import { messages } from '../../../lib/messages.ts';
 import type { Factura, Incidencia } from '../../../lib/models.ts';
 import type { SuministroViewerRef } from '../../../machines/suministros/suministro-viewer.machine.ts';
 import { LinkButton } from '../../ui/link.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { StatusText } from '../../ui/status-text.tsx';
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
+import { LoadingValue } from '../../ui/loading-value.tsx';
 import { EstimatedMark } from '../facturas/estimated-mark.tsx';
 import { Faint } from '../list/list-styles.ts';
 import { Links } from './suministro-styles.ts';
@@ -25,7 +23,7 @@ interface LastFacturaProps {
 export function LastFactura({ actor, factura }: LastFacturaProps): JSX.Element {
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
-  if (isLoading) return <Waiting />;
+  if (isLoading) return <LoadingValue message={messages.factura.loading} width="180px" height="16px" />;
   if (isFailed) return <Faint>{messages.common.notAvailable}</Faint>;
   if (!factura) return <Faint>{noFactura}</Faint>;
   const name = facturaName(factura);
@@ -39,17 +37,6 @@ export function LastFactura({ actor, factura }: LastFacturaProps): JSX.Element {
         {importe(factura.importeNumerico)}
       </b>
     </>
-  );
-}
-
-function Waiting(): JSX.Element {
-  return (
-    <output>
-      <VisuallyHidden>
-        <StatusText>{messages.factura.loading}</StatusText>
-      </VisuallyHidden>
-      <Skeleton width="180px" height="16px" />
-    </output>
   );
 }
 
