@@ -1,5 +1,5 @@
-import { fileURLToPath } from 'node:url';
 import { buildSpa } from '../../tools/build.ts';
+import { SPA } from '../support/built-spa.ts';
 import { buildPeer } from './peer-builds.ts';
 
 /** A built app that shows the list of properties, and where its parts are on the screen. */
@@ -32,7 +32,7 @@ export const LINDERO: Subject = {
   name: 'Lindero',
   build: () => {
     buildSpa();
-    return fileURLToPath(new URL('../../dist', import.meta.url));
+    return SPA;
   },
   listPath: '/cliente?vista=lista',
   username: 'input[autocomplete=username]',

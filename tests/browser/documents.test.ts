@@ -63,7 +63,7 @@ describe('the documents of a property', () => {
     const long = (await ownDocuments(page)).find(({ descripcion }) => String(descripcion).length > 80);
     const text = String(long?.['descripcion']);
     await expect(page.getByText(cut(text, 60), { exact: true })).toBeVisible();
-    await chooseView(page, 'Lista');
+    await chooseView(page, 'lista');
     await expect(
       page.getByRole('table', { name: 'Documentos' }).getByText(cut(text, 80), { exact: true }),
     ).toBeVisible();

@@ -11,6 +11,7 @@ import { toast } from '../../tools/driver/elements.ts';
 import { chooseView } from '../../tools/driver/lists.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { type ApiRecord, apiList, cut, spanishDay, withTextFiles } from '../support/api-records.ts';
+import { waitForFrames } from '../support/frames.ts';
 
 const PATH = '/api/facturas/facturas/';
 /** Vega's first property has a year of invoices, some without amount, file or date. */
@@ -38,20 +39,13 @@ async function showFacturas(page: Page, records: ApiRecord[]): Promise<void> {
   await page.goto(`/inmueble/${PROPERTY}?tab=facturas&vista=lista`);
 }
 
-/**
- * A popover closes when the page scrolls. The chart's arrival and a moved focus scroll it, in the next frame.
- */
-const scrollEnds = (page: Page) =>
-  page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
-  );
-
 /** Opens it by keyboard, once the chart is there. */
 async function openExplanation(mark: Locator): Promise<void> {
   const page = mark.page();
   await expect(page.getByRole('region', { name: 'Gasto' }).getByRole('button').first()).toBeVisible();
   await mark.focus();
-  await scrollEnds(page);
+  // A popover closes when the page scrolls. The chart's arrival and a moved focus scroll it, in the next frame.
+  await waitForFrames(page);
   await page.keyboard.press('Enter');
 }
 
@@ -263,7 +257,7 @@ describe('the invoices of a property', () => {
     const numero = String(own[0]?.['numero_factura']);
     await filter(page).fill(numero.toLowerCase());
     await expect(cards(page)).toHaveCount(1);
-    await chooseView(page, 'Lista');
+    await chooseView(page, 'lista');
     await expect(rows(page)).toHaveCount(2);
     await expect(page).toHaveURL(/vista=lista/);
     await filter(page).fill('no hay tal factura');
@@ -273,7 +267,7 @@ describe('the invoices of a property', () => {
       'Suministro eléctrico del 01/08/2026 al 31/08/2026. Incluye regularización de las lecturas estimadas.';
     await showFacturas(page, [{ id: 1, inmueble: PROPERTY, numero: 'N-1', importe: 1, descripcion: long }]);
     await expect(page.getByText(cut(long, 80), { exact: true })).toBeVisible();
-    await chooseView(page, 'Cuadrícula');
+    await chooseView(page, 'cuadricula');
     await expect(page.getByText(cut(long, 60), { exact: true })).toBeVisible();
   });
 

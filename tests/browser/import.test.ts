@@ -21,7 +21,8 @@ import {
   type HeldLines,
 } from '../support/importing.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
-import { SPA, startPortal, type Portal } from '../support/portal.ts';
+import { SPA } from '../support/built-spa.ts';
+import { startPortal, type Portal } from '../support/portal.ts';
 import { addAccount, request, startTestServer } from '../support/server.ts';
 
 /** The import on the real server, and what interrupts it. */

@@ -83,7 +83,7 @@ describe('the incidents of a property', () => {
     const supplies = await suppliesOf(page, PROPERTY);
     expect(new Set(own.map(({ suministro }) => suministro))).toEqual(new Set(supplies.map(({ id }) => id)));
     await seeIncidents(page, own, supplies);
-    await chooseView(page, 'Lista');
+    await chooseView(page, 'lista');
     await expect(page.getByRole('table', { name: 'Incidencias' })).toBeVisible();
     await page.setViewportSize({ width: 820, height: 1000 });
     await seeIncidents(page, own, supplies);
@@ -103,7 +103,7 @@ describe('the incidents of a property', () => {
       await expect(cards(page).getByText(text, { exact: true })).toBeVisible();
     }
     await expect(cards(page).getByText('No disponible')).toHaveCount(2);
-    await chooseView(page, 'Lista');
+    await chooseView(page, 'lista');
     await expect(
       page.getByRole('table', { name: 'Incidencias' }).getByText(cut(long, 80), { exact: true }),
     ).toBeVisible();

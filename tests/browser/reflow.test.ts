@@ -11,6 +11,7 @@ import type { Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { misplacedEverywhere, WIDTHS } from '../../tools/driver/layout.ts';
 import { answer } from '../../tools/driver/calls.ts';
+import { waitForFrames } from '../support/frames.ts';
 import { newNumber } from '../support/new-number.ts';
 import { setTextSize } from '../support/text-size.ts';
 
@@ -394,10 +395,8 @@ describe('from the narrowest phone to the designed desktop width', () => {
       await phone.goto(`/inmueble/${frugal}?tab=facturas`, { waitUntil: 'networkidle' });
       const mark = phone.getByRole('button', { name: messages.factura.estimated, exact: true });
       // Scrolling closes the popover, also if it is the one before the press.
-      await mark.evaluate(async (node) => {
-        node.scrollIntoView({ block: 'center' });
-        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      });
+      await mark.evaluate((node) => node.scrollIntoView({ block: 'center' }));
+      await waitForFrames(phone);
       await mark.click();
       const why = phone.getByRole('dialog', { name: messages.factura.estimated }).locator('..');
       const { left, right, isCut } = await why.evaluate((box) => ({

@@ -292,7 +292,7 @@ describe('in the storages of a tab whose user has done all that is kept', () => 
     const tab = await withClock(user.openFresh)(`/inmueble/${visited}`);
     await expect(button(tab, inmueble.edit)).toBeVisible();
     await openDashboard(tab);
-    await chooseView(tab, 'Lista');
+    await chooseView(tab, 'lista');
     await openCreation(tab);
     await fillProperty(tab, { nombre_via: TYPED });
     await endNext(tab, 'POST /api/inmuebles/inmuebles/', 'answer lost');

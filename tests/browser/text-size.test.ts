@@ -9,6 +9,7 @@ import { openCreation } from '../../tools/driver/creation.ts';
 import { misplacedEverywhere } from '../../tools/driver/layout.ts';
 import { inmuebles } from '../../tools/driver/lists.ts';
 import { storedLogin } from '../../tools/driver/session.ts';
+import { waitForFrames } from '../support/frames.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 import { setTextSize } from '../support/text-size.ts';
@@ -53,9 +54,7 @@ async function show(page: Page, size: number, width: number): Promise<void> {
   const times = size / NORMAL;
   await setTextSize(page, size);
   await page.setViewportSize({ width: width * times, height: 700 * times });
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
+  await waitForFrames(page);
 }
 
 /** Lines of 1 to 3 px do not grow, so what they surround may differ by as much. */

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
@@ -6,6 +5,7 @@ import { createReusedTab, openFreshPage } from '../../flows/browser/reused-tab.t
 import { DEMO_LOGINS } from '../../server/demo/seed-demo.ts';
 import { BLANK_PATH, CONTEXT } from '../../tools/driver/browser-context.ts';
 import { storedLogin, storedToken, type Login } from '../../tools/driver/session.ts';
+import { SPA } from './built-spa.ts';
 import {
   logIn as logInAt,
   startTestServer,
@@ -15,9 +15,6 @@ import {
 } from './server.ts';
 
 /** The whole product: the built SPA, served by the real server with demo data, in a browser. */
-
-/** The built SPA. */
-export const SPA = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** The account with a dozen properties. */
 export const VEGA = loginOf('vega');

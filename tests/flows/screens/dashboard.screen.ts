@@ -17,7 +17,8 @@ import { button, dialog, select } from '../../../tools/driver/elements.ts';
 import { seeNoDialog } from '../../../tools/driver/assertions.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
-import { chooseView, logInBefore, seeView } from '../support/portal.ts';
+import { chooseView } from '../../../tools/driver/lists.ts';
+import { logInBefore, seeView } from '../support/portal.ts';
 import { importDialog, openImport } from './import.ts';
 import { createInmueble, loseCreation } from './creation-draft.ts';
 

@@ -23,7 +23,8 @@ import { press, write } from '../../../flows/browser/input.ts';
 import { button, dialog } from '../../../tools/driver/elements.ts';
 import { seeAlert, seeNoDialog, seeText } from '../../../tools/driver/assertions.ts';
 import { closeDialog } from '../../../tools/driver/dialogs.ts';
-import { chooseView, logInBefore, seeView, uploadDocumento } from '../support/portal.ts';
+import { chooseView } from '../../../tools/driver/lists.ts';
+import { logInBefore, seeView, uploadDocumento } from '../support/portal.ts';
 import { returnLater } from './return-later.ts';
 
 type Context = ContextOf<typeof inmuebleDetailMachine>;

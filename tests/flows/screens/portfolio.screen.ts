@@ -13,9 +13,9 @@ import { press, tick } from '../../../flows/browser/input.ts';
 import { button, dialog } from '../../../tools/driver/elements.ts';
 import { seeText } from '../../../tools/driver/assertions.ts';
 import { closeDialog, pressEscape } from '../../../tools/driver/dialogs.ts';
-import { inmuebles as items } from '../../../tools/driver/lists.ts';
+import { chooseView, inmuebles as items } from '../../../tools/driver/lists.ts';
 import { creationDialog, openCreation } from '../../../tools/driver/creation.ts';
-import { chooseView, logInBefore } from '../support/portal.ts';
+import { logInBefore } from '../support/portal.ts';
 import { createInmueble, loseCreation } from './creation-draft.ts';
 import { returnLater } from './return-later.ts';
 

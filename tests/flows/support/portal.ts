@@ -3,10 +3,10 @@ import type { Extensions } from '../../../src/lib/extensions.ts';
 import type { InmuebleDetail, Preferencias } from '../../../src/lib/models.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
 import { pickFile, press } from '../../../flows/browser/input.ts';
-import type { Page } from 'playwright';
 import type { View } from '../../../src/lib/routes.ts';
 import type { Driver } from '../../../flows/index.ts';
 import { button, dialog } from '../../../tools/driver/elements.ts';
+import { VIEW_NAMES } from '../../../tools/driver/lists.ts';
 import { storedLogin } from '../../../tools/driver/session.ts';
 import { get, post } from './answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';
@@ -29,18 +29,12 @@ export function announceBefore({ store }: Driver, extensions: Extensions): Promi
   return store({ [STORAGE_KEY.extensions]: JSON.stringify(extensions) });
 }
 
-const VIEWS: Record<View, string> = { cuadricula: 'Cuadrícula', lista: 'Lista' };
-
-export async function chooseView(page: Page, view: View): Promise<void> {
-  await press(page.getByRole('radio', { name: VIEWS[view] }));
-}
-
 /** Asserts the view of the address; if it has none, the view that this browser remembers. */
 export async function seeView({ page, expect }: Driver, named: View | null): Promise<void> {
   const stored = await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.preferencias);
   const view = named ?? (stored?.includes('"vista":"lista"') ? 'lista' : 'cuadricula');
   await expect(
-    page.getByRole('radio', { name: VIEWS[view], includeHidden: true, exact: true }),
+    page.getByRole('radio', { name: VIEW_NAMES[view], includeHidden: true, exact: true }),
   ).toBeChecked();
 }
 

@@ -1,24 +1,16 @@
 import type { AddressInfo } from 'node:net';
-import { fileURLToPath } from 'node:url';
 import { fastify } from 'fastify';
+import type { ServedApp } from '../../../flows/browser/config.ts';
 import { readConfig } from '../../../server/config.ts';
 import { addSecurityHeaders } from '../../../server/http/security-headers.ts';
 import { addSpa, sendScreen } from '../../../server/spa.ts';
+import { SPA } from '../../support/built-spa.ts';
 
 /** The built portal with the headers of its own server, but without its API, which the replay simulates. */
-export interface ServedSpa {
-  /** The address: a secure context, so that the portal behaves as it does over https. */
-  origin: string;
-  close(): Promise<void>;
-}
-
-/** The output folder of `npm run build`. */
-const DIST = fileURLToPath(new URL('../../../dist/', import.meta.url));
-
-export async function serveSpa(): Promise<ServedSpa> {
+export async function serveSpa(): Promise<ServedApp> {
   const app = fastify({ forceCloseConnections: true });
   await addSecurityHeaders(app, readConfig({}));
-  await addSpa(app, DIST);
+  await addSpa(app, SPA);
   app.setNotFoundHandler(async (request, reply) => {
     if (!(await sendScreen(app, request, reply))) await reply.code(404).send();
   });
