@@ -15,14 +15,14 @@ export interface InmuebleSheet {
   inmueble: InmuebleDetail;
   suministros: readonly Suministro[] | null;
   incidencias: readonly Incidencia[] | null;
-  terceros: SheetTerceros | null;
+  terceros: SheetTerceros;
   facturas: readonly Factura[] | null;
 }
 
 export interface SheetTerceros {
-  propietarios: readonly Propietario[];
-  inquilinos: readonly Inquilino[];
-  constructoras: readonly Constructora[];
+  propietarios: readonly Propietario[] | null;
+  inquilinos: readonly Inquilino[] | null;
+  constructoras: readonly Constructora[] | null;
 }
 
 /** The maximum number printed of each: with texts of usual length they fill a page. */
@@ -48,7 +48,7 @@ export function knownSheet(
     incidencias: all?.incidencias
       ? openFirst(incidenciasOf(inmueble.id, all.incidencias, all.suministros))
       : null,
-    terceros: null,
+    terceros: { propietarios: null, inquilinos: null, constructoras: null },
     facturas,
   };
 }

@@ -7,16 +7,16 @@ import { registry } from '../../src/machines/registry.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Upper bounds, slightly above the last measurement. Raise one only with a reason in its commit. */
-const FIRST_SCREEN = { requests: 4, bytes: 109_250 };
-const ALL_SCRIPT_BYTES = 239_900;
+const FIRST_SCREEN = { requests: 4, bytes: 109_400 };
+const ALL_SCRIPT_BYTES = 240_200;
 /** Fetched only when a file to import has been chosen. */
 const IMPORT_WORKER_BYTES = 16_400;
 /** Each of these parts is a file of its own, fetched on demand. */
 const PART_BYTES = {
   'import-dialog': 4050,
   'jump-dialog': 3900,
-  'pendientes-screen': 3930,
-  'spend-part': 5200,
+  'pendientes-screen': 3950,
+  'spend-part': 5220,
 };
 
 const ASSETS = new URL('../../dist/assets/', import.meta.url);

@@ -191,7 +191,7 @@ describe('a property on paper', () => {
     const printed = await printedAtOnce(page);
     expect(printed).toContain('Calle Feria, Nº 19');
     expect(printed).toContain('Corte 9');
-    expect(printed).toContain(messages.sheet.incomplete);
+    expect(printed).toContain(messages.sheet.notAsked);
   });
 
   it('[PRINT-1] if the browser prints by itself, the invoices of the open tab are on the sheet', async () => {
@@ -211,7 +211,7 @@ describe('a property on paper', () => {
     const printed = await printedAtOnce(page);
     expect(printed).not.toContain(messages.inmueble.sinSuministros);
     expect(printed).not.toContain(messages.sheet.noIncidencias);
-    expect(printed?.split(messages.sheet.incomplete)).toHaveLength(6);
+    expect(printed?.split(messages.sheet.notAsked)).toHaveLength(6);
   });
 });
 
@@ -281,7 +281,7 @@ describe('printing it', () => {
     ['facturas', 3, 'Corte 9'],
     ['incidencias', 2, `FE-${FACTURAS}`],
     ['suministros', 3, `FE-${FACTURAS}`],
-    ['propietarios', 2, 'Corte 9'],
+    ['propietarios', 2, 'Marta Inés Ferrer Otero'],
   ] as const)(
     '[PRINT-1] if the list of %s cannot be loaded, the rest is printed and it is said to be missing',
     async (list, pieces, other) => {
@@ -289,7 +289,8 @@ describe('printing it', () => {
       await answer(page, `GET ${PATH[list]}*`, { status: 500, body: {} });
       await page.getByRole('button', { name: messages.sheet.print }).click();
       await expect.poll(printed).toContain(other);
-      expect((await printed())?.split(messages.sheet.incomplete)).toHaveLength(pieces);
+      expect((await printed())?.split(messages.sheet.notLoaded)).toHaveLength(pieces);
+      expect(await printed()).not.toContain(messages.sheet.notAsked);
     },
   );
 
@@ -300,7 +301,7 @@ describe('printing it', () => {
     await hold(page, `GET ${PATH.facturas}*`);
     const again = (await printedAtOnce(page))?.replaceAll(/\s/g, ' ');
     for (const part of PARTS) expect(again).toContain(part);
-    expect(again).not.toContain(messages.sheet.incomplete);
+    expect(again).not.toContain('Falta esta parte');
   });
 
   it('[PRINT-1] a sheet that the browser printed by itself is completed for when it is drawn again', async () => {
@@ -311,7 +312,7 @@ describe('printing it', () => {
       await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
       return text;
     };
-    expect(await print()).toContain(messages.sheet.incomplete);
+    expect(await print()).toContain(messages.sheet.notAsked);
     await facturas.release();
     await expect.poll(print, { intervals: [500, 1000, 2000] }).toContain(`FE-${FACTURAS}`);
   });
@@ -322,7 +323,7 @@ describe('printing it', () => {
     await expect.poll(printed).toContain(`FE-${FACTURAS}`);
     await hold(page, `GET ${PATH.facturas}*`);
     await returnToPage(page);
-    expect(await printedAtOnce(page)).toContain(messages.sheet.incomplete);
+    expect(await printedAtOnce(page)).toContain(messages.sheet.notAsked);
   });
 
   it('[PRINT-1] what changed after a print is on the next one, which says what has not loaded', async () => {
@@ -330,7 +331,7 @@ describe('printing it', () => {
     const { page, printed } = await openWithPrinter(inmueble);
     await page.getByRole('button', { name: messages.sheet.print }).click();
     await expect.poll(printed).toContain('EstadoComprado');
-    expect(await printed()).not.toContain(messages.sheet.incomplete);
+    expect(await printed()).not.toContain('Falta esta parte');
     await estadoButton(page).click();
     await chooseEstado(page, 'Vendido');
     await saveEstado(page);
@@ -338,6 +339,6 @@ describe('printing it', () => {
     await hold(page, `GET ${PATH.facturas}*`);
     const again = await printedAtOnce(page);
     expect(again).toContain('EstadoVendido');
-    expect(again?.split(messages.sheet.incomplete)).toHaveLength(4);
+    expect(again?.split(messages.sheet.notAsked)).toHaveLength(4);
   });
 });

@@ -59,7 +59,7 @@ const paper = ({ page }: Driver) => page.getByRole('article', { name: texts.titl
 /** Asserts the sheet, which is visible on paper only. */
 async function seeSheet(driver: Driver, known: ContextOf<typeof inmuebleSheetMachine>): Promise<void> {
   await driver.expect(paper(driver)).toBeHidden();
-  await driver.expect(paper(driver)).toContainText(known.sheet ? 'Lucía Ferrer Otero' : texts.incomplete);
+  await driver.expect(paper(driver)).toContainText(known.sheet ? 'Lucía Ferrer Otero' : texts.notAsked);
 }
 
 async function seeNoSheet(driver: Driver): Promise<void> {

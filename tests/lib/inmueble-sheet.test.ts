@@ -18,7 +18,10 @@ it('[HEAD-5] a sheet begins with what is loaded of its property, the open incide
   const suministros = [own, suministro({ id: 4, inmueble: 8 })];
   const incidencias = [resolved, open, incidencia({ id: 5, suministro: 4 })];
   const facturas = [factura()];
-  const notLoaded = { terceros: null, facturas: null };
+  const notLoaded = {
+    terceros: { propietarios: null, inquilinos: null, constructoras: null },
+    facturas: null,
+  };
   expect(knownSheet(inmueble, null, { suministros, incidencias })).toEqual({
     inmueble,
     suministros: [own],
@@ -35,7 +38,7 @@ it('[HEAD-5] a sheet begins with what is loaded of its property, the open incide
     inmueble,
     suministros: null,
     incidencias: null,
-    terceros: null,
+    terceros: { propietarios: null, inquilinos: null, constructoras: null },
     facturas,
   });
 });

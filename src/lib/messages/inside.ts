@@ -129,7 +129,8 @@ export const sheet = {
   failed: 'No se pudo preparar la ficha. Por favor, inténtelo de nuevo.',
   actividad: 'Actividad',
   printedOn: (date: string) => `Fecha de impresión: ${date}`,
-  incomplete: 'Falta esta parte: se obtiene con «Imprimir ficha».',
+  notAsked: 'Falta esta parte: se obtiene con «Imprimir ficha».',
+  notLoaded: 'Falta esta parte: no se ha podido cargar.',
   sections: {
     datos: 'Datos',
     terceros: 'Partes',

@@ -15,7 +15,7 @@ export async function askSheet(
   const { inmuebles, suministros, incidencias, facturas } = services;
   const known = async () => {
     const detail = await inmuebles.get(inmueble, signal);
-    return { inmueble: detail, terceros: await orNull(askSheetTerceros(services, detail, signal)) };
+    return { inmueble: detail, terceros: await askSheetTerceros(services, detail, signal) };
   };
   const [record, supplies, incidents, invoices] = await Promise.all([
     known(),
@@ -46,7 +46,7 @@ async function askSheetTerceros(
   signal: AbortSignal,
 ): Promise<SheetTerceros> {
   const ask = <Model>(lookups: Lookups<Model>, ids: readonly number[]) =>
-    ids.length > 0 ? lookups.byIds(ids, signal) : lookups.byInmueble(id, signal);
+    orNull(ids.length > 0 ? lookups.byIds(ids, signal) : lookups.byInmueble(id, signal));
   const [propietarios, inquilinos, constructoras] = await Promise.all([
     ask(services.propietarios, lists.propietarios),
     ask(services.inquilinos, lists.inquilinos),

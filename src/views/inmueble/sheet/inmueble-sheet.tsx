@@ -49,6 +49,7 @@ function Sheet(props: SheetProps & { sheet: InmuebleSheet | null }): JSX.Element
     () => sheet ?? knownSheet(inmueble, facturas, relacionados),
     [sheet, inmueble, facturas, relacionados],
   );
+  const missing = sheet ? texts.notLoaded : texts.notAsked;
   return (
     <Paper aria-label={texts.title} data-print="only">
       <PaperHead>
@@ -61,9 +62,9 @@ function Sheet(props: SheetProps & { sheet: InmuebleSheet | null }): JSX.Element
         <p>{texts.printedOn(fecha(day))}</p>
       </PaperHead>
       <Data inmueble={known.inmueble} estados={estados} />
-      <SheetPeople terceros={known.terceros} />
-      <Tables sheet={known}>
-        <SheetSpend facturas={known.facturas} period={period} today={day} />
+      <SheetPeople terceros={known.terceros} missing={missing} />
+      <Tables sheet={known} missing={missing}>
+        <SheetSpend facturas={known.facturas} missing={missing} period={period} today={day} />
       </Tables>
     </Paper>
   );
@@ -94,12 +95,19 @@ function Data({ inmueble, estados }: { inmueble: InmuebleDetail; estados: readon
   );
 }
 
-function Tables({ sheet, children }: { sheet: InmuebleSheet; children: ReactNode }): JSX.Element {
+interface TablesProps {
+  sheet: InmuebleSheet;
+  missing: string;
+  children: ReactNode;
+}
+
+function Tables({ sheet, missing, children }: TablesProps): JSX.Element {
   return (
     <>
       <SheetTable
         title={texts.sections.suministros}
         items={sheet.suministros}
+        missing={missing}
         room={SHEET_ROOM.suministros}
         none={`${messages.inmueble.sinSuministros}.`}
         left={texts.some}
@@ -108,6 +116,7 @@ function Tables({ sheet, children }: { sheet: InmuebleSheet; children: ReactNode
       <SheetTable
         title={texts.sections.incidencias}
         items={sheet.incidencias}
+        missing={missing}
         room={incidenciasRoom(sheet.incidencias ?? [])}
         none={texts.noIncidencias}
         left={texts.some}
@@ -117,6 +126,7 @@ function Tables({ sheet, children }: { sheet: InmuebleSheet; children: ReactNode
       <SheetTable
         title={texts.sections.facturas}
         items={sheet.facturas}
+        missing={missing}
         room={SHEET_ROOM.facturas}
         none={texts.noFacturas}
         left={texts.newest}

@@ -6,34 +6,31 @@ import { Section } from './sheet-styles.ts';
 import { SheetTable } from './sheet-table.tsx';
 
 const texts = messages.sheet;
-const shared = { room: SHEET_ROOM.people, none: texts.nobody, left: texts.some };
+
+interface SheetPeopleProps {
+  terceros: SheetTerceros;
+  /** Why some of them were not loaded. */
+  missing: string;
+}
 
 /** Owner, tenant and builder. */
-export function SheetPeople({ terceros }: { terceros: SheetTerceros | null }): JSX.Element {
-  if (!terceros) {
+export function SheetPeople({ terceros, missing }: SheetPeopleProps): JSX.Element {
+  const { propietarios, inquilinos, constructoras } = terceros;
+  if (!propietarios && !inquilinos && !constructoras) {
     return (
       <Section>
         <h2>{texts.sections.terceros}</h2>
-        <p>{texts.incomplete}</p>
+        <p>{missing}</p>
       </Section>
     );
   }
   const { propietario, inquilino, constructora } = texts.terceros;
+  const shared = { missing, room: SHEET_ROOM.people, none: texts.nobody, left: texts.some };
   return (
     <>
-      <SheetTable
-        title={propietario}
-        items={terceros.propietarios}
-        columns={propietarioColumns}
-        {...shared}
-      />
-      <SheetTable title={inquilino} items={terceros.inquilinos} columns={inquilinoColumns} {...shared} />
-      <SheetTable
-        title={constructora}
-        items={terceros.constructoras}
-        columns={constructoraColumns}
-        {...shared}
-      />
+      <SheetTable title={propietario} items={propietarios} columns={propietarioColumns} {...shared} />
+      <SheetTable title={inquilino} items={inquilinos} columns={inquilinoColumns} {...shared} />
+      <SheetTable title={constructora} items={constructoras} columns={constructoraColumns} {...shared} />
     </>
   );
 }

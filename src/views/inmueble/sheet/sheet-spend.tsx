@@ -8,20 +8,22 @@ import { Section } from './sheet-styles.ts';
 interface SheetSpendProps {
   /** Null if they were not loaded. */
   facturas: readonly Factura[] | null;
+  /** Why they were not. */
+  missing: string;
   period: Period;
   /** YYYY-MM-DD. */
   today: string;
 }
 
 /** The cost of the supplies; nothing for a property without invoices. */
-export function SheetSpend({ facturas, period, today }: SheetSpendProps): JSX.Element | null {
+export function SheetSpend({ facturas, missing, period, today }: SheetSpendProps): JSX.Element | null {
   const spend = useMemo(() => spendOf(facturas ?? [], period, today), [facturas, period, today]);
   const Chart = partOf('spend')?.Paper;
   if (facturas?.length === 0) return null;
   return (
     <Section>
       <h2>{messages.spend.title}</h2>
-      {facturas && Chart ? <Chart spend={spend} /> : <p>{messages.sheet.incomplete}</p>}
+      {facturas && Chart ? <Chart spend={spend} /> : <p>{missing}</p>}
     </Section>
   );
 }

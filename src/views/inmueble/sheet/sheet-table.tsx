@@ -1,6 +1,5 @@
 import type { JSX } from 'react';
 import { numero } from '../../../lib/format.ts';
-import { messages } from '../../../lib/messages.ts';
 import { PaperTable, Section } from './sheet-styles.ts';
 
 export interface Column<Item> {
@@ -15,6 +14,8 @@ interface SheetTableProps<Item> {
   title: string;
   /** Null if they were not loaded. */
   items: readonly Item[] | null;
+  /** Why they were not. */
+  missing: string;
   /** The maximum number of items. */
   room: number;
   none: string;
@@ -24,7 +25,7 @@ interface SheetTableProps<Item> {
 }
 
 export function SheetTable<Item extends { id: number }>(props: SheetTableProps<Item>): JSX.Element {
-  const { title, items, room, none, left, columns } = props;
+  const { title, items, missing, room, none, left, columns } = props;
   const shown = items?.slice(0, room) ?? [];
   const total = items?.length ?? 0;
   return (
@@ -34,7 +35,7 @@ export function SheetTable<Item extends { id: number }>(props: SheetTableProps<I
         {total > shown.length && <span>{left(numero(shown.length), numero(total))}</span>}
       </h2>
       {shown.length > 0 && <Rows title={title} items={shown} columns={columns} />}
-      {items === null && <p>{messages.sheet.incomplete}</p>}
+      {items === null && <p>{missing}</p>}
       {items !== null && total === 0 && <p>{none}</p>}
     </Section>
   );
