@@ -34,7 +34,7 @@ async function findTemplate(demo: Demo): Promise<string> {
   const path = join(CACHE, `data-${FINGERPRINT}-${demo ?? 'empty'}`);
   if (existsSync(path)) return path;
   await mkdir(CACHE, { recursive: true });
-  removeFormer();
+  removeFormerTemplates(CACHE);
   const partial = `${path}.${randomUUID()}`;
   if (demo !== null) await copyTemplate(null, partial);
   const database = await openDatabase({ dataDir: partial });
@@ -52,9 +52,11 @@ async function findTemplate(demo: Demo): Promise<string> {
 }
 
 /** Templates of other sources or days; not deleted immediately, because another run may still use them. */
-function removeFormer(): void {
-  for (const name of readdirSync(CACHE)) {
-    const path = join(CACHE, name);
+export function removeFormerTemplates(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    // The cache also holds what tools/find-postgres.ts has installed.
+    if (!name.startsWith('data-')) continue;
+    const path = join(cache, name);
     const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
     if (name.includes(FINGERPRINT) || Date.now() - made < HOUR) continue;
     // If two workers delete the same one, it may already be gone.
