@@ -1,6 +1,6 @@
 export function missingPackages(root: string): string[];
 export function missingTools(root: string, folder?: string): string[];
-/** Runs `npm ci` when `node_modules` is not what the lockfile says. Throws when npm fails. */
+/** Runs `npm ci` when `node_modules` is not what the lockfile says; waits for another command that does. Throws when npm fails. */
 export function install(root: string): void;
 /** Runs `npm install` in `tools/`, or in the folder given, when a tool is missing there. Throws when npm fails. */
 export function installTools(root: string, folder?: string): void;

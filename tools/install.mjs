@@ -1,6 +1,6 @@
 // Plain JavaScript on purpose: this runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 function readJson(path) {
@@ -49,16 +49,95 @@ function npm(args, cwd) {
   if (done.status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}; its output is above.`);
 }
 
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
+
+/** The running process that has the lock. One that has ended loses it; then, or if there is none, undefined. */
+function ownerOf(lock) {
+  let pids;
+  try {
+    pids = readdirSync(lock).map(Number);
+  } catch {
+    return undefined;
+  }
+  const owner = pids.find(isRunning);
+  if (owner !== undefined) return owner;
+  for (const pid of pids) rmSync(join(lock, String(pid)), { force: true });
+  return undefined;
+}
+
+function isMoved(folder, place) {
+  try {
+    renameSync(folder, place);
+    return true;
+  } catch (error) {
+    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes(error.code)) throw error;
+    return false;
+  }
+}
+
+const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+
+/**
+ * Runs `task` while no other command runs one: two of npm at once spoil node_modules. The lock is a folder with a file
+ * named after its owner's pid. It is made elsewhere and moved here, which fails while another one is not empty.
+ */
+function withLock(root, task) {
+  const lock = join(root, '.lindero/install.lock');
+  const own = `${lock}-${process.pid}`;
+  mkdirSync(own, { recursive: true });
+  writeFileSync(join(own, String(process.pid)), '');
+  let isAnnounced = false;
+  while (!isMoved(own, lock)) {
+    const owner = ownerOf(lock);
+    if (owner !== undefined && !isAnnounced) {
+      console.log(`Waiting for process ${owner}, which is installing packages (${lock})…`);
+      isAnnounced = true;
+    }
+    sleep(100);
+  }
+  try {
+    task();
+  } finally {
+    renameSync(lock, own);
+    rmSync(own, { recursive: true });
+  }
+}
+
+/** Runs `installThem` if something is missing, also after a command that was installing at the same time. */
+function installMissing(root, findMissing, installThem) {
+  if (findMissing().length === 0) return;
+  withLock(root, () => {
+    const missing = findMissing();
+    if (missing.length > 0) installThem(missing);
+  });
+}
+
 export function install(root) {
-  const missing = missingPackages(root);
-  if (missing.length === 0) return;
-  console.log(`Installing ${missing.length} packages by package-lock.json…`);
-  npm(['ci'], root);
+  installMissing(
+    root,
+    () => missingPackages(root),
+    (missing) => {
+      console.log(`Installing ${missing.length} packages by package-lock.json…`);
+      // With NODE_ENV=production or `omit=dev` npm would leave out tsx and vite.
+      npm(['ci', '--include=dev'], root);
+    },
+  );
 }
 
 export function installTools(root, folder = 'tools') {
-  const missing = missingTools(root, folder);
-  if (missing.length === 0) return;
-  console.log(`Installing ${missing.join(', ')} in ${folder}/…`);
-  npm(['install', '--no-package-lock'], join(root, folder));
+  installMissing(
+    root,
+    () => missingTools(root, folder),
+    (missing) => {
+      console.log(`Installing ${missing.join(', ')} in ${folder}/…`);
+      npm(['install', '--no-package-lock'], join(root, folder));
+    },
+  );
 }

@@ -18,20 +18,22 @@ function isTooOld(version, required) {
   return major < required[0] || (major === required[0] && minor < required[1]);
 }
 
+/** The last line of `test` and `ci` is a total, whatever failed. */
 function fail(message) {
   console.error(message);
+  if (command === 'test' || command === 'ci') console.log('0 passed, 1 failed');
   process.exit(1);
 }
 
-function hand(over) {
+function runCommand(name) {
   return import('./install.mjs')
     .then(({ install }) => install(root))
     .then(() => import(pathToFileURL(join(root, 'node_modules/tsx/dist/esm/api/index.mjs')).href))
     .then(({ register }) => {
       process.chdir(root);
-      process.argv.splice(1, 2, join(root, 'tools', `${over}.ts`));
+      process.argv.splice(1, 2, join(root, 'tools', `${name}.ts`));
       register();
-      return import(`./${over}.ts`);
+      return import(`./${name}.ts`);
     })
     .then(({ main }) => main(args));
 }
@@ -50,4 +52,6 @@ if (isTooOld(process.versions.node, required)) {
 }
 if (!/^[a-z-]+(\/[a-z-]+)?$/.test(command || ''))
   fail('usage: node tools/run.mjs COMMAND [ARGUMENT…]; npm run lists the commands.');
-hand(command).catch((error) => fail(error instanceof Error && !process.env.DEBUG ? error.message : error));
+runCommand(command).catch((error) =>
+  fail(error instanceof Error && !process.env.DEBUG ? error.message : error),
+);

@@ -1,8 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { missingPackages, missingTools } from '../../tools/install.mjs';
 
 let root: string;
@@ -104,12 +106,79 @@ describe('run.mjs', () => {
 
   it('installs missing packages by the lockfile, and ends with one line if npm fails', () => {
     writeJson('package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } });
-    const npm = 'ci --no-audit --no-fund --loglevel=error';
+    const npm = 'ci --include=dev --no-audit --no-fund --loglevel=error';
     const { status, stdout, stderr } = run('>=18.0', 'start');
     expect({ status, printed: stdout.split('\n').toSorted(), stderr }).toEqual({
       status: 1,
       printed: ['', 'Installing 1 packages by package-lock.json…', npm],
-      stderr: `npm ci failed in ${root}; its output is above.\n`,
+      stderr: `npm ci --include=dev failed in ${root}; its output is above.\n`,
     });
+  });
+
+  it.each(['test', 'ci'])('ends %s with a total, also if it cannot begin', (command) => {
+    writeJson('package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } });
+    const ends = [run('>=18.0', command), run('>=99.1', command)].map(({ status, stdout }) => [
+      status,
+      stdout.split('\n').at(-2),
+    ]);
+    expect(ends).toEqual([
+      [1, '0 passed, 1 failed'],
+      [1, '0 passed, 1 failed'],
+    ]);
+  });
+});
+
+describe('packages that are missing', () => {
+  const INSTALLED = { packages: { 'node_modules/a': { version: '1.0.0' } } };
+  /** Its npm installs once there is a file `go`. */
+  const NPM = `
+    import { existsSync, writeFileSync } from 'node:fs';
+    console.log('npm runs');
+    while (!existsSync('go')) await new Promise((resolve) => setTimeout(resolve, 20));
+    writeFileSync('node_modules/.package-lock.json', '${JSON.stringify(INSTALLED)}');
+  `;
+
+  function startInstall() {
+    const script = `import { install } from '${pathToFileURL(resolve('tools/install.mjs')).href}'; install('${root}');`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...process.env, npm_execpath: join(root, 'npm.mjs') },
+    });
+    onTestFinished(() => void child.kill());
+    let printed = '';
+    child.stdout.on('data', (text) => (printed += String(text)));
+    return { pid: child.pid, printed: () => printed, ended: once(child, 'close') };
+  }
+
+  beforeEach(() => {
+    writeJson('package-lock.json', INSTALLED);
+    writeFileSync(join(root, 'npm.mjs'), NPM);
+  });
+
+  it('are installed once by two commands at the same time, and the second waits', async () => {
+    const first = startInstall();
+    await expect.poll(first.printed).toContain('npm runs');
+    const second = startInstall();
+    await expect.poll(second.printed).not.toBe('');
+    writeFileSync(join(root, 'go'), '');
+    await Promise.all([first.ended, second.ended]);
+    const lock = join(root, '.lindero/install.lock');
+    expect([first.printed(), second.printed(), readdirSync(join(root, '.lindero'))]).toEqual([
+      'Installing 1 packages by package-lock.json…\nnpm runs\n',
+      `Waiting for process ${first.pid}, which is installing packages (${lock})…\n`,
+      [],
+    ]);
+  });
+
+  it('are installed though a command that was installing them has been killed', async () => {
+    const { pid } = spawnSync(process.execPath, ['--version']);
+    mkdirSync(join(root, '.lindero/install.lock'), { recursive: true });
+    writeFileSync(join(root, `.lindero/install.lock/${pid}`), '');
+    writeFileSync(join(root, 'go'), '');
+    const { printed, ended } = startInstall();
+    await ended;
+    expect([printed(), readdirSync(join(root, '.lindero'))]).toEqual([
+      'Installing 1 packages by package-lock.json…\nnpm runs\n',
+      [],
+    ]);
   });
 });
