@@ -1,4 +1,4 @@
-import { dirname, resolve } from 'node:path';
+import { posix } from 'node:path';
 import type { Plugin } from 'vite';
 import { known } from '../src/lib/known.ts';
 
@@ -15,15 +15,14 @@ interface Chunk {
  * `services/browser/part-files.ts`.
  */
 export function listPartFiles(): Plugin {
-  const modules = new Map<string, string>();
+  let modules: [part: string, module: string][] = [];
   return {
     name: 'lindero:list-part-files',
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
       if (!id.endsWith('/src/views/parts.ts')) return null;
-      for (const [, part = '', path = ''] of code.matchAll(PART))
-        modules.set(part, resolve(dirname(id), path));
+      modules = modulesOf(code, id);
       return null;
     },
     transformIndexHtml: {
@@ -32,12 +31,20 @@ export function listPartFiles(): Plugin {
         const chunks = new Map<string, Chunk>();
         for (const file of Object.values(bundle))
           if (file.type === 'chunk' && !file.isEntry) chunks.set(file.fileName, file);
-        const files = [...modules].map(([part, module]) => [part, filesOf(module, chunks)]);
+        const files = modules.map(([part, module]) => [part, filesOf(module, chunks)]);
         const children = JSON.stringify(Object.fromEntries(files));
         return [{ tag: 'script', attrs: { type: 'application/json', id: 'part-files' }, children }];
       },
     },
   };
+}
+
+/** The module of each part, as the ids of Vite are written, with '/' also on Windows. */
+export function modulesOf(code: string, id: string): [part: string, module: string][] {
+  return [...code.matchAll(PART)].map(([, part = '', path = '']) => [
+    part,
+    posix.join(posix.dirname(id), path),
+  ]);
 }
 
 /** Paths of the chunk that holds this module, and of what it imports. */
