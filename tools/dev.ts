@@ -6,8 +6,8 @@ import { findFreePort } from './free-port.ts';
 
 interface Api {
   process: ChildProcess;
-  /** Resolves when it listens, or has ended. */
-  ready: Promise<void>;
+  /** Resolves with whether it listens; it has ended otherwise. */
+  isReady: Promise<boolean>;
 }
 
 /**
@@ -20,14 +20,16 @@ function startApi(port: number, args: readonly string[]): Api {
     stdio: ['inherit', 'pipe', 'inherit'],
   });
   const lines = createInterface(child.stdout);
-  const ready = new Promise<void>((resolve) => {
+  const isReady = new Promise<boolean>((resolve) => {
     lines.on('line', (line) => {
-      if (line.startsWith('Lindero is at ')) resolve();
-      else console.log(line);
+      if (line.startsWith('Lindero is at ')) return resolve(true);
+      console.log(line);
+      // After the server has ended, `node --watch` waits for a change. Only this line tells.
+      if (/(Failed|Completed) running/.test(line)) resolve(false);
     });
-    lines.once('close', resolve);
+    lines.once('close', () => resolve(false));
   });
-  return { process: child, ready };
+  return { process: child, isReady };
 }
 
 const HELP = `Usage: npm run dev -- [options]
@@ -75,7 +77,10 @@ export async function main(args: string[]): Promise<void> {
     process.exitCode = code ?? 0;
     void vite.close();
   });
-  await api.ready;
+  if (!(await api.isReady)) {
+    stop();
+    throw new Error('The server has ended before it listened; its output is above.');
+  }
   await vite.listen().catch((error: unknown) => {
     stop();
     throw error;

@@ -30,6 +30,7 @@ it('--port is the port of the page, and the API is behind it', { timeout: 120_00
 it.each([
   [['--help'], 0, 'Usage: npm run dev -- [options]'],
   [['--port', 'many'], 1, '--port needs a whole number from 0 to 65535.'],
+  [['--prot', '3000'], 1, 'The server has ended before it listened; its output is above.'],
 ])('%j ends at once', (args, code, words) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, dev(...args), {
     encoding: 'utf8',
