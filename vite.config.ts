@@ -69,6 +69,8 @@ const compileHint = ({ name }: { name: string }): string =>
   ['index', 'inside', 'dashboard-screen'].includes(name) ? COMPILE_HINT : '';
 
 export default defineConfig({
+  // No `.env` files: the fingerprint of the build (tools/build.ts) would not notice a change of one.
+  envDir: false,
   plugins: [
     react(),
     { ...optimizeLocales.vite({ locales: ['es-ES'] }), enforce: 'pre' },

@@ -36,6 +36,7 @@ export const spaSources = (): string[] => [
   'public',
   'index.html',
   'package-lock.json',
+  'tsconfig.json',
   ...configFiles(),
 ];
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { resolveConfig } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
 import { spaSources } from '../../tools/build.ts';
 import { fingerprintOf } from '../../tools/fingerprint.ts';
@@ -25,6 +26,11 @@ it('the portal is built again after a change of any file that vite.config.ts loa
   const isSource = (file: string) =>
     sources.some((source) => file === source || file.startsWith(`${source}/`));
   expect(loaded.filter((file) => !isSource(file))).toEqual([]);
+});
+
+it('the portal is built again after a change of tsconfig.json; it reads no .env, which git ignores', async () => {
+  const { envDir } = await resolveConfig({ root: ROOT, logLevel: 'silent' }, 'build');
+  expect([spaSources(), envDir]).toEqual([expect.arrayContaining(['tsconfig.json']), false]);
 });
 
 it('the fingerprint is another after each change of a file, of its name, of which there are and of what else counts', () => {
