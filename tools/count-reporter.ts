@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import { readFileResults, writeFileResults, type FileResults } from './results.ts';
 
 export interface Counts {
   passed: number;
@@ -21,40 +22,41 @@ function countModule(module: TestModule, counts: Counts): void {
   for (const suite of module.children.allSuites()) if (suite.errors().length > 0) counts.failed += 1;
 }
 
-type TestState = 'passed' | 'failed' | 'skipped';
-
-/** The latest results of a test file. */
-export interface FileResults {
-  /** An ISO date. */
-  at: string;
-  tests: { title: string; state: TestState }[];
-}
-
 /** Keeps the results of files that did not run, and replaces those of files that did. */
 function keepResults(path: string, modules: readonly TestModule[]): void {
-  const before = existsSync(path)
-    ? (JSON.parse(readFileSync(path, 'utf8')) as Record<string, FileResults>)
-    : {};
+  const before = readFileResults(path);
   const root = modules[0]?.project.config.root ?? '.';
   const at = new Date().toISOString();
   const now: Record<string, FileResults> = {};
+  const takeFormer = (file: string, title: string) => {
+    const tests = before[file]?.tests ?? [];
+    const place = tests.findIndex((test) => test.title === title);
+    return place === -1 ? undefined : tests.splice(place, 1)[0];
+  };
   for (const module of modules) {
+    const file = module.relativeModuleId;
     // A file run by several projects has the results of each.
-    const former = now[module.relativeModuleId]?.tests ?? [];
-    now[module.relativeModuleId] = { at, tests: [...former, ...resultsOf(module)] };
+    const tests = now[file]?.tests ?? [];
+    now[file] = { at, tests: [...tests, ...resultsOf(module, (title) => takeFormer(file, title))] };
   }
   const all = Object.entries({ ...before, ...now });
   const files = all
     .filter(([file]) => existsSync(join(root, file)))
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, `${JSON.stringify(Object.fromEntries(files), null, 1)}\n`);
+  writeFileResults(path, Object.fromEntries(files));
 }
 
-function resultsOf(module: TestModule): FileResults['tests'] {
+type Result = FileResults['tests'][number];
+
+/** A test that is skipped because the run names others, with `-t`, keeps its former result. */
+function resultsOf(module: TestModule, takeFormer: (title: string) => Result | undefined): Result[] {
+  const isForSome = module.project.config.testNamePattern !== undefined;
   return [...module.children.allTests()].map((test) => {
+    const title = test.fullName;
     const { state } = test.result();
-    return { title: test.fullName, state: state === 'passed' || state === 'skipped' ? state : 'failed' };
+    const former = takeFormer(title);
+    if (isForSome && state === 'skipped' && former) return former;
+    return { title, state: state === 'passed' || state === 'skipped' ? state : 'failed' };
   });
 }
 

@@ -1,10 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FileResults } from '../../tools/count-reporter.ts';
+import type { FileResults } from '../../tools/results.ts';
 import { closingLine } from '../../tools/test.ts';
 
 let root: string;
@@ -119,12 +127,13 @@ describe('a test that fails and is run again', () => {
   });
 });
 
+const states = (results: Record<string, FileResults>) =>
+  Object.entries(results).map(([file, { tests }]) => [
+    file,
+    tests.map(({ title, state }) => `${title}: ${state}`),
+  ]);
+
 it('keeps the latest result of each test and drops those of deleted files', () => {
-  const states = (results: Record<string, FileResults>) =>
-    Object.entries(results).map(([file, { tests }]) => [
-      file,
-      tests.map(({ title, state }) => `${title}: ${state}`),
-    ]);
   const first = run({ 'a.test.ts': PASS, 'b.test.ts': `${PASS}\nit.skip('c', () => {});` });
   expect(states(first.results)).toEqual([
     ['a.test.ts', ['a: passed']],
@@ -138,17 +147,34 @@ it('keeps the latest result of each test and drops those of deleted files', () =
   ]);
 });
 
+it('keeps the former result of a test that -t leaves out', () => {
+  const tests = ['a', 'b'].map((title) => `it('${title}', () => expect(1).toBe(1));`);
+  run({ 'a.test.ts': `${tests.join('\n')}\nit.skip('c', () => {});` });
+  const body = `it('a', () => expect(1).toBe(2));\n${tests[1]}\nit('d', () => {});`;
+  expect(states(run({ 'a.test.ts': body }, '-t', 'a').results)).toEqual([
+    ['a.test.ts', ['a: failed', 'b: passed', 'd: skipped']],
+  ]);
+});
+
+it('replaces results that are damaged, and leaves no draft', () => {
+  mkdirSync(join(root, 'reports'));
+  writeFileSync(join(root, 'reports/tests.json'), '{ "a.test.ts": {');
+  expect([states(run({ 'a.test.ts': PASS }).results), readdirSync(join(root, 'reports'))]).toEqual([
+    [['a.test.ts', ['a: passed']]],
+    ['tests.json'],
+  ]);
+});
+
 it('keeps the results of every project that ran a file', () => {
   const projects = ['one', 'other'].map((name) => ({
     extends: true,
     test: { name, env: { PROJECT: name } },
   }));
   writeFileSync(join(root, 'vitest.config.js'), `export default ${JSON.stringify({ test: { projects } })};`);
-  const { results } = run({
-    'a.test.ts': `it('runs as one', () => expect(process.env.PROJECT).toBe('one'));`,
-  });
-  const states = results['a.test.ts']?.tests.map(({ state }) => state);
-  expect(states?.toSorted()).toEqual(['failed', 'passed']);
+  const file = { 'a.test.ts': `it('runs as one', () => expect(process.env.PROJECT).toBe('one'));` };
+  const statesOf = ({ results }: Run) => results['a.test.ts']?.tests.map(({ state }) => state).toSorted();
+  expect(statesOf(run(file))).toEqual(['failed', 'passed']);
+  expect(statesOf(run(file, '-t', 'another'))).toEqual(['failed', 'passed']);
 });
 
 it('the closing line names skipped tests only when there are some', () => {
