@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync, build as bundle, type Plugin } from 'esbuild';
 import { fingerprintOf } from './fingerprint.ts';
+import { isRunning } from './install.mjs';
 import { mirrorFolder } from './mirror-folder.ts';
 import { takeArguments } from './take-arguments.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const DIST = join(ROOT, 'dist');
-const STAMP = join(ROOT, '.lindero/spa.stamp');
+const BUILDS = join(ROOT, '.lindero');
+const STAMP = join(BUILDS, 'spa.stamp');
 const DIST_SERVER = join(ROOT, 'dist-server');
 export const SERVER_BUNDLE = join(DIST_SERVER, 'main.mjs');
 /** Files that the server reads at runtime, next to the bundle as next to its sources. */
@@ -49,6 +51,16 @@ function isSpaFresh(fingerprint: string): boolean {
   return readFileSync(STAMP, 'utf8') === fingerprint;
 }
 
+/** Removes what builds that were interrupted have left; a running one needs its folders. */
+export function removeAbandonedBuilds(folder: string): void {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const pid = /^dist-(\d+)(-former)?$/.exec(name)?.[1];
+    if (pid !== undefined && !isRunning(Number(pid)))
+      rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
 /** Replaces the previous build with a finished one, so that it stays complete while being served. */
 function replaceDist(fresh: string): void {
   const former = `${fresh}-former`;
@@ -73,7 +85,8 @@ export function buildSpaInto(folder: string, environment: NodeJS.ProcessEnv = pr
 export function buildSpa(): 'built' | 'fresh' {
   const fingerprint = spaFingerprint();
   if (isSpaFresh(fingerprint)) return 'fresh';
-  const fresh = join(ROOT, `.lindero/dist-${process.pid}`);
+  removeAbandonedBuilds(BUILDS);
+  const fresh = join(BUILDS, `dist-${process.pid}`);
   buildSpaInto(fresh);
   replaceDist(fresh);
   writeFileSync(STAMP, fingerprint);

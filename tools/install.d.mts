@@ -4,3 +4,5 @@ export function missingTools(root: string, folder?: string): string[];
 export function install(root: string): void;
 /** Runs `npm install` in `tools/`, or in the folder given, when a tool is missing there. Throws when npm fails. */
 export function installTools(root: string, folder?: string): void;
+/** Whether there is a process with this id. */
+export function isRunning(pid: number): boolean;

@@ -49,7 +49,7 @@ function npm(args, cwd) {
   if (done.status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}; its output is above.`);
 }
 
-function isRunning(pid) {
+export function isRunning(pid) {
   try {
     process.kill(pid, 0);
     return true;

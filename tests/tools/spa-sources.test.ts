@@ -1,10 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveConfig } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
-import { spaSources } from '../../tools/build.ts';
+import { removeAbandonedBuilds, spaSources } from '../../tools/build.ts';
 import { fingerprintOf } from '../../tools/fingerprint.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -62,4 +71,15 @@ it('the fingerprint is another after each change of a file, of its name, of whic
   write('beside.ts', '');
   write('src/deep/b.ts', 'b');
   expect(taken()).toBe(others.at(-1));
+});
+
+it('what an interrupted build has left is removed, and nothing of a running one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lindero-builds-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const { pid: ended } = spawnSync(process.execPath, ['--version']);
+  const kept = [`dist-${process.pid}`, `dist-${process.pid}-former`, 'spa.stamp'];
+  for (const name of [...kept, `dist-${ended}`, `dist-${ended}-former`])
+    mkdirSync(join(folder, name, 'assets'), { recursive: true });
+  removeAbandonedBuilds(folder);
+  expect(readdirSync(folder).toSorted()).toEqual(kept);
 });
