@@ -24,6 +24,8 @@ export async function exportPage(args: string[], project: Project): Promise<void
   if (project.flowNames().includes(folder))
     throw new Error(`Where to? ${command} export DIR --film ${words.join(' ')}`);
   const isFilm = args.includes('--film');
+  if (jobs !== null && !isFilm)
+    throw new Error(`--jobs is for a film only: ${command} export DIR --film --jobs ${jobs}`);
   checkFlows(flows, isFilm, project);
   const browser = isFilm ? await browserOf(project) : null;
   accessFiles(`create the folder ${folder}`, () => mkdirSync(folder, { recursive: true }));

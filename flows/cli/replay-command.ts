@@ -40,6 +40,8 @@ export async function replay(args: string[], project: Project): Promise<void> {
     throw new Error(
       `Which path? replay ID…, replay FLOW… or replay --all; ${project.config.command} list shows the ids.`,
     );
+  if (plan.every(({ offScreen }) => offScreen !== null))
+    throw new Error(`A browser can replay none of these paths: ${planWords(plan)}.`);
   const failed = await replayAll(plan, project, options);
   console.log(planWords(plan));
   if (options.isRecorded)

@@ -231,6 +231,23 @@ describe('the command line', () => {
     expect([lines.at(-1), process.exitCode]).toEqual(['36 mutants, 36 survive', 1]);
   });
 
+  test('counts no mutants with paths that the machine does not follow', async () => {
+    await expect(runCommand(['mutants'], brokenProject())).rejects.toThrow(
+      /^sign-in has changed since its paths were written; run flows update sign-in:\n {2}path \w{7}, step 4, /,
+    );
+    expect(lines).toEqual([]);
+  });
+
+  test('refuses to replay paths if a browser can replay none of them', async () => {
+    const unseen: Project = {
+      ...project,
+      loadFlow: async (name) => ({ ...(await project.loadFlow(name)), offScreen: 'nobody sees it' }),
+    };
+    await expect(runCommand(['replay', 'sign-in'], unseen)).rejects.toThrow(
+      'A browser can replay none of these paths: 4 paths generated = 0 replayed in the browser (0 by keyboard, 0 by touch, 0 by mouse) + 4 on the actor only (nobody sees it).',
+    );
+  });
+
   test('writes the documents and then finds them up to date', async () => {
     await expect(runCommand(['diagrams', '--check'], project)).rejects.toThrow(
       [
@@ -314,6 +331,7 @@ describe('the command line', () => {
     [['export', 'signIn'], 'Where to? flows export DIR --film sign-in'],
     [['export', '/tmp/film', '--film', 'nobody'], "There is no flow 'nobody'. Flows: sign-in."],
     [['export', '/tmp/film', 'sign-in'], 'Flows are named for a film only: flows export DIR --film sign-in'],
+    [['export', '/tmp/film', '--jobs', '3'], '--jobs is for a film only: flows export DIR --film --jobs 3'],
     [
       ['export', '/tmp/film', '--film', '--jobs', 'many'],
       '--jobs needs a number of 1 or more: how many paths are replayed at a time.',
