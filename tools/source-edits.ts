@@ -9,7 +9,10 @@ interface Edit {
 
 type Visitors = ConstructorParameters<typeof Visitor>[0];
 
-/** The code with the edits of `visitorsFor`, which is called for the syntax tree; null if there are none. */
+/**
+ * The code with the edits of `visitorsFor`, which is called for the syntax tree; null if there are none. An edit inside
+ * of another one has no effect.
+ */
 export function editSource(
   code: string,
   visitorsFor: (note: (edit: Edit) => void) => Visitors,
@@ -20,6 +23,7 @@ export function editSource(
   let edited = '';
   let from = 0;
   for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start)) {
+    if (start < from) continue;
     edited += code.slice(from, start) + text;
     from = end;
   }

@@ -19,18 +19,60 @@ export function stripMachines(): Plugin {
   };
 }
 
+/** What a machine, a state, a transition or a call to an actor may have, in the configuration of a machine. */
+const CONFIG = new Set(
+  (
+    'id initial type history target states on after always invoke entry exit onDone onError onSnapshot src input output ' +
+    'context tags guard actions reenter description meta'
+  ).split(' '),
+);
+
+/** Keys and functions of a configuration that hold data of the application, where nothing is a note. */
+const DATA = new Set(['context', 'input', 'output', 'params']);
+const DATA_CALLS = new Set(['assign', 'raise', 'sendTo', 'sendParent', 'emit']);
+
 export function strippedMachine(code: string): string | null {
-  return editSource(code, (note) => ({
-    Property({ key, value, start, end }) {
-      if (key.type === 'Identifier' && (isNote(key.name, value) || isPlaceholder(value)))
-        note({ start, end: afterComma(code, end), text: '' });
-    },
-  }));
+  return editSource(code, (note) => {
+    const data: ESTree.Span[] = [];
+    const isData = ({ start, end }: ESTree.Span) =>
+      data.some((place) => place.start <= start && end <= place.end);
+    const remove = ({ start, end }: ESTree.Span) => note({ start, end: afterComma(code, end), text: '' });
+    return {
+      CallExpression(call) {
+        if (DATA_CALLS.has(nameOf(call.callee))) data.push(call);
+      },
+      Property(property) {
+        if (DATA.has(nameOf(property.key))) data.push(property.value);
+        if (isPlaceholder(property.value) || isTypes(property)) remove(property);
+      },
+      ObjectExpression(object) {
+        if (!isData(object) && object.properties.every(isConfig))
+          object.properties.filter(isNote).forEach(remove);
+      },
+    };
+  });
 }
 
-function isNote(name: string, value: ESTree.Node): boolean {
-  if (name === 'description') return value.type === 'Literal' && typeof value.value === 'string';
-  return name === 'meta' && value.type === 'ObjectExpression';
+/** XState reads nothing of it: `types: { context: {} as Context }`. */
+const isTypes = ({ key, value }: { key: ESTree.Node; value: ESTree.Node }): boolean =>
+  nameOf(key) === 'types' && value.type === 'ObjectExpression' && value.properties.every(isEmptyObject);
+
+const isEmptyObject = (property: ESTree.ObjectPropertyKind): boolean =>
+  property.type === 'Property' &&
+  property.value.type === 'ObjectExpression' &&
+  property.value.properties.length === 0;
+
+const nameOf = (node: ESTree.Node): string => (node.type === 'Identifier' ? node.name : '');
+
+const isConfig = (property: ESTree.ObjectPropertyKind): boolean =>
+  property.type === 'SpreadElement' || CONFIG.has(nameOf(property.key));
+
+function isNote(property: ESTree.ObjectPropertyKind): boolean {
+  if (property.type === 'SpreadElement') return false;
+  const { key, value } = property;
+  if (nameOf(key) === 'description')
+    return value.type === 'Literal' && typeof value.value === 'string' && value.value !== '';
+  return nameOf(key) === 'meta' && value.type === 'ObjectExpression';
 }
 
 /** `unprovided('login')`, `unprovidedAction('navigate')` and so on. */

@@ -35,6 +35,28 @@ describe('what the built portal does not need of a machine', () => {
     );
   });
 
+  it('data of the application stays, whatever its keys are', () => {
+    const source = `const field = { description: 'Name', kept: 1 };
+const empty = () => ({ description: '' });
+createMachine({
+  context: { description: 'Name', meta: {} },
+  invoke: { input: () => ({ description: 'Name' }) },
+  entry: [assign({ description: 'Name' }), { type: 'note', params: { meta: {} } }],
+  output: { description: 'Name' },
+});`;
+    expect(strippedMachine(source)).toBeNull();
+  });
+
+  it('the types of a setup are removed, with what is in them', () => {
+    const source = 'setup({ types: { context: {}, meta: {} }, actions: { types: { of: notes } } });';
+    expect(strippedMachine(source)).toBe('setup({  actions: { types: { of: notes } } });');
+  });
+
+  it('a placeholder within a note is removed with it', () => {
+    const source = `createMachine({ meta: { load: unprovided('load'), spec: '§1' }, id: 'session' });`;
+    expect(strippedMachine(source)).toBe(`createMachine({  id: 'session' });`);
+  });
+
   it('computed values and other keys stay', () => {
     expect(strippedMachine(`const field = { description: texts.minimum, metadata: {}, meta };`)).toBeNull();
   });
@@ -71,6 +93,11 @@ describe('styles', () => {
         'const name = `${first}; ${last} /* ${nick} */`;',
     );
   });
+});
+
+it('a text of several lines that is no style stays', () => {
+  const source = 'const help = `Usage:\n  one: two;\n  and three\n`; const list = `\n  a\n  b;\n`;';
+  expect(withCompactStyles(source)).toBeNull();
 });
 
 it('react-aria’s checks whether React has a hook are removed; other checks stay', () => {
