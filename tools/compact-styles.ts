@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { ESTree, Plugin } from 'vite';
 import { editSource } from './source-edits.ts';
 
 /** Takes the comments, line breaks and indentation out of the styles of the built portal. */
@@ -14,14 +14,37 @@ export function compactStyles(): Plugin {
   };
 }
 
-/** In views, every template of several lines is a style or a part of one. */
+/**
+ * A tagged template is a style, with the templates in it. Another one may be a part of a style, for which its tag may be
+ * in another file: it is one if each of its lines is a line of CSS.
+ */
 export function withCompactStyles(code: string): string | null {
-  return editSource(code, (note) => ({
-    TemplateLiteral({ start: from, end: to, quasis }) {
-      if (!code.slice(from, to).includes('\n')) return;
-      for (const { start, end } of quasis) note({ start, end, text: compacted(code.slice(start, end)) });
-    },
-  }));
+  return editSource(code, (note) => {
+    const styles: ESTree.Span[] = [];
+    const isInStyle = ({ start, end }: ESTree.Span) =>
+      styles.some((style) => style.start <= start && end <= style.end);
+    return {
+      TaggedTemplateExpression({ quasi }) {
+        styles.push(quasi);
+      },
+      TemplateLiteral(template) {
+        if (!code.slice(template.start, template.end).includes('\n')) return;
+        if (!isInStyle(template) && !isCss(template.quasis.map(({ start, end }) => code.slice(start, end))))
+          return;
+        for (const { start, end } of template.quasis)
+          note({ start, end, text: compacted(code.slice(start, end)) });
+      },
+    };
+  });
+}
+
+/** Whether each line ends as lines of CSS do. Expressions stand for values or for lines. */
+function isCss(texts: readonly string[]): boolean {
+  const lines = texts
+    .join('${}')
+    .replace(/\/\*.*?\*\//gs, '')
+    .split('\n');
+  return lines.every((line) => /([;:,{}']|^)$/.test(line.trim()));
 }
 
 /** A space between two values is kept. */
