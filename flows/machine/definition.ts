@@ -187,9 +187,9 @@ function defineState(node: StateNode): StateDefinition {
     spec: specOf(node.meta),
     requirements: listIn(node.meta, 'requirements'),
     tags: [...node.tags],
-    entry: refsOf(node.entry),
+    entry: refsOf(node.entry.filter((action) => !isDelayAction(action))),
     initialActions: refsOf(initialActionsOf(node)),
-    exit: refsOf(node.exit),
+    exit: refsOf(node.exit.filter((action) => !isDelayAction(action))),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: typeof src === 'string' ? src : '' })),
   };
 }
@@ -211,7 +211,7 @@ function defineTransition(id: string, transition: Transition): TransitionDefinit
 }
 
 function refsOf(actions: readonly unknown[]): ImplementationRef[] {
-  return actions.filter((action) => !isDelayAction(action)).map(refOf);
+  return actions.map(refOf);
 }
 
 /** An empty name means an anonymous function, which the checks refuse. */

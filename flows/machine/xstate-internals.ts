@@ -78,13 +78,15 @@ export function historyOf({ type, history }: StateNode): 'shallow' | 'deep' | nu
   return history === 'deep' ? 'deep' : 'shallow';
 }
 
-/** XState adds two actions to a state for each delay: one that begins it and one that cancels it. */
+/**
+ * XState adds two actions to a state for each delay, after its own: one that begins it and one that cancels it. An author's
+ * `raise` and `cancel` are of the same types, with an event or id of their own.
+ */
 export function isDelayAction(action: unknown): boolean {
-  return (
-    typeof action === 'function' &&
-    'type' in action &&
-    (action.type === 'xstate.raise' || action.type === 'xstate.cancel')
-  );
+  if (typeof action !== 'function' || !('type' in action)) return false;
+  const id = action.type === 'xstate.raise' && 'id' in action ? action.id : null;
+  const sendId = action.type === 'xstate.cancel' && 'sendId' in action ? action.sendId : id;
+  return typeof sendId === 'string' && sendId.startsWith(XSTATE_EVENT.after);
 }
 
 /** How an action sends events: one to an actor, any number, or one to its own machine, of a type that may be known. */

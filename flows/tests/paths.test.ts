@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
+import { assign, cancel, raise, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { runMachine } from '../actor/actor-run.ts';
 import { machineProblems, modelProblems } from '../model/problems.ts';
@@ -290,5 +290,31 @@ describe('a machine', () => {
       'the delay of bare.loading on after 300 → bare.done has no name in setup',
       'call load of bare has no onError: its failure would end the machine',
     ]);
+  });
+
+  test('[FLOW-2] lists raise and cancel that have no name in setup, and not those of its delays', () => {
+    const written = setup({ actions: { note: () => {} }, delays: { patience: 400 } }).createMachine({
+      id: 'raising',
+      meta: { areas: ['DOOR'], spec: '§1' },
+      description: 'A machine.',
+      initial: 'waiting',
+      on: { go: { actions: [raise({ type: 'gone' }), 'note'] } },
+      states: {
+        waiting: {
+          ...state,
+          entry: [raise({ type: 'gone' }, { delay: 400 }), 'note'],
+          exit: cancel('gone'),
+          after: { patience: 'over' },
+        },
+        over: { ...state, after: { patience: 'waiting' } },
+      },
+    });
+    expect(machineProblems(written)).toEqual([
+      'an action of state raising.waiting has no name in setup',
+      'an action of transition raising on go → stays has no name in setup',
+    ]);
+    const [, waiting] = definitionOf(written).states;
+    expect([waiting?.entry, waiting?.exit]).toEqual([[{ name: '' }, { name: 'note' }], [{ name: '' }]]);
+    expect(definitionOf(written).transitions[0]?.actions).toEqual([{ name: '' }, { name: 'note' }]);
   });
 });
