@@ -73,9 +73,19 @@ function delayEvents({ transitions }: MachineDefinition): FlowEvent[] {
         key: `${triggerText(trigger)} of ${from}`,
         trigger,
         event: delayEvent(delay, from),
-        move: (run) => ({ after: delay, state: from, ms: run.remaining(delay, from) ?? 0 }),
+        move: (run) => ({ after: delay, state: from, ms: remaining(run, delay, from) }),
       },
     ];
   });
   return [...new Map(events.map((event) => [event.key, event])).values()];
+}
+
+/** A delay begins when its state is entered, and ends once. The search does not know: it finds its transitions. */
+function remaining(run: ActorRun, delay: string, state: string): number {
+  const ms = run.remaining(delay, state);
+  if (ms === null)
+    throw new Error(
+      `the delay ${delay} of ${state} is over, and its state is not entered again: add reenter: true`,
+    );
+  return ms;
 }

@@ -1,14 +1,15 @@
 import { runMachine } from '../actor/actor-run.ts';
 import { decode, encode, type Json } from '../actor/codec.ts';
-import { definitionOf } from '../machine/definition.ts';
+import { definitionOf, transitionIds } from '../machine/definition.ts';
 import { candidateEventsOf, type FlowEvent } from '../model/candidate-events.ts';
 import { parent, type AnyFlow } from '../model/define-flow.ts';
 import { isKilledBy, survivors, type Mutant } from '../mutants/transition-mutants.ts';
 import { cover, type Candidate } from './cover.ts';
+import { pathWords } from './drift.ts';
 import { findPaths, type FoundPath } from './explore.ts';
 import { goalsOf, startGoal } from './goals.ts';
 import { pathId } from './path-id.ts';
-import type { Path, PathSet } from './path-set.ts';
+import { transitionsIn, type Path, type PathSet } from './path-set.ts';
 
 export interface Generated {
   set: PathSet;
@@ -142,7 +143,7 @@ function candidatePaths(flow: AnyFlow, start: Start, events: FlowEvent[]): Candi
 }
 
 /** Runs the moves of a path on a real actor and records what is seen. */
-function record(flow: AnyFlow, name: string, { start, events }: CandidatePath): Path {
+function record(flow: AnyFlow, name: string, { start, events, reaches }: CandidatePath): Path {
   const run = runMachine(flow.machine, start.input);
   const steps = events.map((event) => {
     const move = event.move(run);
@@ -157,5 +158,11 @@ function record(flow: AnyFlow, name: string, { start, events }: CandidatePath): 
     },
     steps,
   };
-  return { id: pathId(name, path), ...path };
+  const recorded = { id: pathId(name, path), ...path };
+  const taken = new Set(transitionsIn(recorded));
+  const claimed = [...transitionIds(flow.machine).values()].filter((id) => reaches.has(id));
+  const lacking = claimed.find((id) => !taken.has(id));
+  if (lacking !== undefined)
+    throw new Error(`the search takes ${lacking} in '${pathWords(recorded)}', and the machine does not`);
+  return recorded;
 }

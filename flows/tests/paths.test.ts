@@ -159,6 +159,45 @@ describe('paths', () => {
   });
 });
 
+describe('a path that the search found and the machine cannot follow', () => {
+  const waiting = setup({
+    types: { context: {} as { isReady: boolean } },
+    actions: { note: assign({ isReady: true }) },
+    guards: { ready: ({ context }) => context.isReady },
+    delays: { wait: 400 },
+  }).createMachine({
+    id: 'waiting',
+    context: { isReady: false },
+    initial: 'idle',
+    states: {
+      idle: { after: { wait: [{ guard: 'ready', target: 'over' }, { actions: 'note' }] } },
+      over: {},
+    },
+  });
+  const generate = (machine: typeof waiting) =>
+    generatePaths(
+      defineFlow({ machine, title: 'Waiting', samples: {}, distinguish: ({ isReady }) => isReady }),
+      'waiting',
+    );
+
+  test('[FLOW-3] is refused if a delay that is over would have to begin again', () => {
+    expect(() => generate(waiting)).toThrow(
+      'the delay wait of waiting.idle is over, and its state is not entered again: add reenter: true',
+    );
+  });
+
+  test('[FLOW-3] is refused if the machine takes another transition than the search', () => {
+    let answers = 0;
+    const ready = () => {
+      answers += 1;
+      return answers === 1;
+    };
+    expect(() => generate(waiting.provide({ guards: { ready } }))).toThrow(
+      "the search takes waiting.idle · after wait in 'start: ",
+    );
+  });
+});
+
 describe('the drift check', () => {
   const { set } = generatePaths(door, 'door');
   const changed = (guard: string, answer: () => boolean) =>
