@@ -56,6 +56,7 @@ export class HeldCalls {
   /** The network ids of calls whose response is lost. */
   private readonly losing = new Set<string>();
   private readonly announced = createAnnouncements();
+  private unexpected: string[] = [];
 
   private readonly intercepted: readonly string[];
 
@@ -160,6 +161,11 @@ export class HeldCalls {
     return this.queue.takeSent();
   }
 
+  /** The writes that were answered with 404 because no rule expects them, since the last call. */
+  unexpectedWrites(): string[] {
+    return this.unexpected.splice(0);
+  }
+
   /** The held calls without a response, as 'GET /api/…'. */
   waiting(): string[] {
     return this.queue.waiting();
@@ -176,6 +182,7 @@ export class HeldCalls {
     this.forget();
     this.losing.clear();
     this.announced.clear();
+    this.unexpected = [];
     this.queue.clear();
   }
 
@@ -233,7 +240,10 @@ export class HeldCalls {
     const answer = this.answers.find(key);
     if (answer) return fulfil(this.session, id, answer);
     const path = key.slice(key.indexOf(' ') + 1);
-    if (this.otherwise === 'not found' && !this.isFile(path)) return fulfil(this.session, id, NOT_FOUND);
+    if (this.otherwise === 'not found' && !this.isFile(path)) {
+      if (!key.startsWith('GET ')) this.unexpected.push(key);
+      return fulfil(this.session, id, NOT_FOUND);
+    }
     return passOn(this.session, id, this.changes.find(key) !== undefined);
   }
 }

@@ -77,6 +77,10 @@ export async function replay(
   const driver = createDriver(tab);
   const assertEffects = watchEffects(tab);
   await run({ flow, screen, driver, api, assertEffects, draw: createDraw(tab) }, path, options);
+  await api.catchUp();
+  const writes = api.unexpectedWrites();
+  if (writes.length > 0)
+    throw new Error(`the page sent ${writes.join(', ')}, which no step of the path sends`);
   if (tab.problems.length > 0) throw new Error(`the browser logged errors: ${tab.problems.join('; ')}`);
 }
 

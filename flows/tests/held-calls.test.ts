@@ -26,8 +26,12 @@ async function startCalls() {
     calls,
     announce: (id: string, url = request.url) =>
       session.emit('Network.requestWillBeSent', { requestId: id, request: { ...request, url } }),
-    pause: (id?: string) =>
-      session.emit('Fetch.requestPaused', { requestId: `pause-${id}`, networkId: id, request }),
+    pause: (id?: string, other = {}) =>
+      session.emit('Fetch.requestPaused', {
+        requestId: `pause-${id}`,
+        networkId: id,
+        request: { ...request, ...other },
+      }),
     finish: (id: string) => session.emit('Network.loadingFinished', { requestId: id }),
     fail: (id: string) => session.emit('Network.loadingFailed', { requestId: id }),
   };
@@ -74,5 +78,27 @@ describe('what a page has sent', () => {
     pause();
     await calls.catchUp();
     expect([calls.sent(), calls.waiting()]).toEqual([[], []]);
+  });
+});
+
+describe('writes that are answered with 404', () => {
+  test('are reported once; reads, and writes that are held or answered, are not', async () => {
+    const { calls, pause } = await startCalls();
+    calls.hold({ method: 'POST', path: CALL.path });
+    calls.answer({ method: 'PATCH', path: CALL.path, status: 200, body: {} });
+    pause('read', { url: `${ORIGIN}/api/others/` });
+    for (const method of ['POST', 'PATCH', 'DELETE']) pause(method, { method });
+    pause('other', { method: 'POST', url: `${ORIGIN}/api/others/` });
+    expect([calls.unexpectedWrites(), calls.unexpectedWrites()]).toEqual([
+      ['DELETE /api/things/', 'POST /api/others/'],
+      [],
+    ]);
+  });
+
+  test('of an earlier path are forgotten', async () => {
+    const { calls, pause } = await startCalls();
+    pause('1', { method: 'DELETE' });
+    calls.clear();
+    expect(calls.unexpectedWrites()).toEqual([]);
   });
 });
