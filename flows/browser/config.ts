@@ -22,6 +22,8 @@ export interface BrowserConfig {
   phone: BrowserContextOptions & { hasTouch: true };
   /** For each action, how to observe its external effect in a browser. */
   effects: Record<string, EffectAssertion>;
+  /** Of each other action that has an external effect, why a replay does not observe it. */
+  unobserved?: Record<string, string>;
   /** Describes what is wrong with a page; called once in each state of each flow. */
   inspect(page: Page): Promise<string[]>;
 }

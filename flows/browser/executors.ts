@@ -3,6 +3,7 @@ import { decodeEvent } from '../actor/codec.ts';
 import type { AnyFlow, AnyScreen } from '../model/define-flow.ts';
 import { statePaths } from '../paths/sentences.ts';
 import { seenIn, type Move, type Path, type Seen } from '../paths/path-set.ts';
+import type { BrowserConfig } from './config.ts';
 import type { Driver } from './driver.ts';
 import { passTime } from './simulated-time.ts';
 
@@ -44,8 +45,8 @@ export function assertionsOf({ screen }: AnyFlow, { state }: Seen): StateAsserti
   });
 }
 
-/** Describes what a path needs and the flow lacks. */
-export function gapsOf(flow: AnyFlow, path: Path): string[] {
+/** Describes what a path needs and the flow or the configuration lacks. */
+export function gapsOf(flow: AnyFlow, path: Path, config: ObservedEffects): string[] {
   const gaps: string[] = [];
   const note = (find: () => unknown) => {
     try {
@@ -56,5 +57,16 @@ export function gapsOf(flow: AnyFlow, path: Path): string[] {
   };
   for (const seen of seenIn(path)) note(() => assertionsOf(flow, seen));
   for (const { move } of path.steps) note(() => executorOf(flow, move));
-  return [...new Set(gaps)];
+  return [...new Set([...gaps, ...unassertedEffects(path, config)])];
+}
+
+type ObservedEffects = Pick<BrowserConfig, 'effects' | 'unobserved'>;
+
+function unassertedEffects(path: Path, { effects, unobserved = {} }: ObservedEffects): string[] {
+  const done = seenIn(path).flatMap((seen) =>
+    seen.effects.flatMap((effect) => ('do' in effect ? effect.do : [])),
+  );
+  return done
+    .filter((name) => !(name in effects) && !(name in unobserved))
+    .map((name) => `effect ${name} has no assertion: add it to effects, or to unobserved with the reason`);
 }

@@ -3,7 +3,8 @@ import { gapsOf } from '../../flows/browser/executors.ts';
 import { gesturesOf, notByTouchReason } from '../../flows/browser/devices.ts';
 import type { InputDevice } from '../../flows/browser/input-device.ts';
 import { planReplays } from '../../flows/browser/plan.ts';
-import type { AnyFlow, Outcome } from '../../flows/index.ts';
+import { seenIn, type AnyFlow, type Outcome } from '../../flows/index.ts';
+import { browserConfig } from './support/browser-config.ts';
 import { flowNames, loadFlow, project } from './support/project.ts';
 
 /** Checks the replays in the browser without a browser. tests/browser/replay.test.ts replays the paths. */
@@ -15,20 +16,38 @@ test.each(flows)('[FLOW-4] $name has a screen, or a reason for having none', ({ 
   expect([typeof flow.screen, typeof flow.offScreen].toSorted()).toEqual(['object', 'undefined']);
 });
 
+test('[FLOW-4] every effect has an assertion, or a reason for having none', () => {
+  const effectsIn = ({ path }: (typeof onScreen)[number]) =>
+    seenIn(path).flatMap(({ effects }) => effects.flatMap((effect) => ('do' in effect ? effect.do : [])));
+  const { effects, unobserved = {} } = browserConfig;
+  const done = [...new Set(onScreen.flatMap(effectsIn))];
+  expect([...Object.keys(effects), ...Object.keys(unobserved)].toSorted()).toEqual(done.toSorted());
+  const gaps = onScreen.flatMap(({ flow, path }) => gapsOf(flow, path, { effects: {} }));
+  expect([...new Set(gaps)].toSorted()).toEqual(
+    done
+      .map((name) => `effect ${name} has no assertion: add it to effects, or to unobserved with the reason`)
+      .toSorted(),
+  );
+});
+
 describe.each(flows)('the paths of $name', ({ name }) => {
   const paths = onScreen.filter((planned) => planned.name === name);
 
   test('[FLOW-4] lack no gesture, no outcome and no assertion', () => {
-    expect(paths.flatMap(({ flow, path }) => gapsOf(flow, path))).toEqual([]);
+    expect(paths.flatMap(({ flow, path }) => gapsOf(flow, path, browserConfig))).toEqual([]);
   });
 
   test('[FLOW-4] all fail if no state has an assertion', () => {
-    expect(paths.filter(({ flow, path }) => gapsOf(unseen(flow), path).length === 0)).toEqual([]);
+    expect(paths.filter(({ flow, path }) => gapsOf(unseen(flow), path, browserConfig).length === 0)).toEqual(
+      [],
+    );
   });
 
   test('[FLOW-4] fail at every step that needs a gesture if the gestures do nothing', () => {
     const moved = paths.filter(({ path }) => path.steps.some(({ move }) => !('after' in move)));
-    expect(moved.filter(({ flow, path }) => gapsOf(idle(flow), path).length === 0)).toEqual([]);
+    expect(moved.filter(({ flow, path }) => gapsOf(idle(flow), path, browserConfig).length === 0)).toEqual(
+      [],
+    );
   });
 
   const gestures = (some: typeof paths) => [

@@ -19,7 +19,6 @@ const { access } = storedSession();
 
 /** The dashboard's call, which stays pending until a path rejects its token. */
 const CALL = `GET ${PATH.inmuebles}`;
-const LOGOUT = `POST ${PATH.logout}`;
 const REFRESH = `POST ${PATH.refresh}`;
 const unauthorized = refused('GET', PATH.inmuebles, { code: 'token_not_valid' }, 401);
 
@@ -54,13 +53,6 @@ async function rejectRetry(driver: Driver): Promise<void> {
   if (isCalling(driver)) await driver.give(unauthorized);
 }
 
-/** The server receives the logout if it announced that it ends sessions. */
-async function logOut(driver: Driver): Promise<void> {
-  const isTold = await driver.page.evaluate((key) => key in localStorage, STORAGE_KEY.extensions);
-  await press(button(driver.page, 'Cerrar sesión'));
-  if (isTold) await driver.expect.poll(driver.waiting).toContain(LOGOUT);
-}
-
 /**
  * Another tab changes the stored session. If it changes nothing, the user comes back to this tab, which reads
  * the storage again.
@@ -92,7 +84,7 @@ export const sessionScreen: Screen<typeof sessionMachine> = {
   enter: (driver) => driver.go('/cliente'),
   gestures: {
     'login.succeeded': logIn,
-    'logout.request': logOut,
+    'logout.request': (driver) => press(button(driver.page, 'Cerrar sesión')),
     'token.rejected': (driver, { token }) => rejectToken(driver, token),
     'retry.rejected': rejectRetry,
     'store.changed': changeStore,

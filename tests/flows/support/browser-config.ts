@@ -1,7 +1,7 @@
 import type { BrowserConfig } from '../../../flows/browser/config.ts';
 import { API_PATHS, BLANK_PATH, CONTEXT, PHONE_CONTEXT } from '../../../tools/driver/browser-context.ts';
 import { createStateInspection } from '../../../tools/driver/inspect-state.ts';
-import { effects } from './effects.ts';
+import { effects, unobserved } from './effects.ts';
 import { restOfApi } from './rest-of-api.ts';
 import { serveSpa } from './spa.ts';
 
@@ -17,5 +17,6 @@ export const browserConfig: BrowserConfig = {
   context: CONTEXT,
   phone: PHONE_CONTEXT,
   effects,
+  unobserved,
   inspect: createStateInspection(),
 };

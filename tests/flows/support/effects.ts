@@ -2,6 +2,8 @@ import { expectSame } from '../../../flows/browser/effects.ts';
 import type { BrowserConfig } from '../../../flows/browser/config.ts';
 import type { Driver } from '../../../flows/index.ts';
 import { STORAGE_KEY } from '../../../src/lib/constants.ts';
+import { known } from '../../../src/lib/known.ts';
+import { creationDialog } from '../../../tools/driver/creation.ts';
 import { notifications } from '../../../tools/driver/elements.ts';
 import { cliente } from './samples.ts';
 
@@ -31,8 +33,25 @@ async function expectStored(
   await expect.poll(read).toEqual(wanted);
 }
 
-const assertAddress: BrowserConfig['effects'][string] = async ({ page, origin, expect }, addresses) => {
+/** Whether this tab has stored a draft of a new property. */
+const hasDraft = ({ page }: Driver): Promise<boolean> =>
+  page.evaluate((key) => key in sessionStorage, STORAGE_KEY.creationDraft);
+
+type Assertion = BrowserConfig['effects'][string];
+
+const assertAddress: Assertion = async ({ page, origin, expect }, addresses) => {
   await expect(page).toHaveURL(`${origin}${addresses.at(-1)?.['to'] ?? ''}`);
+};
+
+const assertLoggedOut: Assertion = async ({ page, expect }) => {
+  const keys = [STORAGE_KEY.token, STORAGE_KEY.refreshToken];
+  const stored = () => page.evaluate((both) => both.map((key) => localStorage.getItem(key)), keys);
+  await expect.poll(stored).toEqual([null, null]);
+};
+
+/** The only command in the paths opens the form of a new property. */
+const assertCommand: Assertion = async ({ page, expect }) => {
+  await expect(creationDialog(page)).toBeVisible();
 };
 
 /** External effects of machine actions, observed in a browser. */
@@ -43,11 +62,7 @@ export const effects: BrowserConfig['effects'] = {
   },
   navigate: assertAddress,
   rewriteAddress: assertAddress,
-  clearTokens: async ({ page, expect }) => {
-    const keys = [STORAGE_KEY.token, STORAGE_KEY.refreshToken];
-    const stored = () => page.evaluate((both) => both.map((key) => localStorage.getItem(key)), keys);
-    await expect.poll(stored).toEqual([null, null]);
-  },
+  clearTokens: assertLoggedOut,
   forgetKeys: async ({ page, expect }) => {
     const stored = () => page.evaluate((key) => sessionStorage.getItem(key), STORAGE_KEY.unanswered);
     await expect.poll(stored).toBeNull();
@@ -73,6 +88,25 @@ export const effects: BrowserConfig['effects'] = {
   savePeriod: async (_driver, periods, outside) => {
     for (const _period of periods) expectSame('saved', await outside.nextDownload(), OF_2025);
   },
+  saveDraft: async (driver) => {
+    await driver.expect.poll(() => hasDraft(driver)).toBe(true);
+  },
+  dropDraft: async (driver) => {
+    await driver.expect.poll(() => hasDraft(driver)).toBe(false);
+  },
+  depart: assertAddress,
+  carryOut: async (...observed) => {
+    const [, targets] = observed;
+    const assertions: Record<string, Assertion> = {
+      visit: assertAddress,
+      logout: assertLoggedOut,
+      command: assertCommand,
+    };
+    await known(assertions[targets.at(-1)?.['kind'] ?? ''], 'the kind of target')(...observed);
+  },
+  endOnServer: async ({ waiting, expect }, logouts) => {
+    for (const { path } of logouts) await expect.poll(waiting).toContain(`POST ${path}`);
+  },
   saveTrace: async (_driver, traces, outside) => {
     for (const _trace of traces) {
       const saved = await outside.nextDownload();
@@ -80,4 +114,16 @@ export const effects: BrowserConfig['effects'] = {
       JSON.parse(saved?.text ?? '');
     }
   },
+};
+
+const OF_PORTFOLIO = 'an event to the portfolio, whose own flow observes what it does';
+
+/** Why a replay does not observe the other effects. */
+export const unobserved: NonNullable<BrowserConfig['unobserved']> = {
+  rememberView: OF_PORTFOLIO,
+  refreshInmuebles: OF_PORTFOLIO,
+  ensureInmuebles: OF_PORTFOLIO,
+  forgetTrace: 'the trace is in memory; tests/browser/session-trace.test.ts downloads it after a logout',
+  dropDraftOfOthers:
+    'no path of the session has a draft; tests/browser/session-ends.test.ts logs another user in',
 };
