@@ -109,7 +109,7 @@ export const PARTS: Record<string, Part> = {
   selectors: {
     mutate: [
       'src/machines/{dashboard,jump,pendientes}/*.selectors.ts',
-      'src/lib/{badges,active-filters,suministro-facts,item-name,order-label,group-by,preferencias,packed-address}.ts',
+      'src/lib/{badges,active-filters,suministro-facts,item-name,order-label,group-by,preferencias,packed-inmueble}.ts',
     ],
     tests: [
       'tests/machines/*-selectors.test.ts',
