@@ -4,7 +4,7 @@ import { notByTouchReason } from '../browser/devices.ts';
 import { planReplays, planWords, type Planned } from '../browser/plan.ts';
 import { replay as replayPath, type ReplayOptions } from '../browser/replay.ts';
 import { logReplay } from '../browser/replay-log.ts';
-import { forEachPath, windowFor, type Place } from '../browser/replay-plan.ts';
+import { forEachPath, windowFor, type Place } from '../browser/run-replays.ts';
 import { openTab } from '../browser/replay-tab.ts';
 import { pathWords } from '../paths/drift.ts';
 import type { Project } from '../project.ts';

@@ -6,7 +6,7 @@ import type { BrowserConfig } from '../browser/config.ts';
 import { onDesktop, type Planned } from '../browser/plan.ts';
 import { replay } from '../browser/replay.ts';
 import { logReplay } from '../browser/replay-log.ts';
-import { createTabs, forEachPath, type InTab } from '../browser/replay-plan.ts';
+import { createTabs, forEachPath, type InTab } from '../browser/run-replays.ts';
 
 /** The window in which paths are filmed. */
 const FILM_SIZE = { width: 1024, height: 640 };

@@ -4,7 +4,7 @@ import { expect } from '../../flows/browser/expect.ts';
 import { createInspection } from '../../flows/browser/inspection.ts';
 import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
 import { planReplays } from '../../flows/browser/plan.ts';
-import { createTabs } from '../../flows/browser/replay-plan.ts';
+import { createTabs } from '../../flows/browser/run-replays.ts';
 import { replay } from '../../flows/browser/replay.ts';
 import { browserConfig } from '../flows/support/browser-config.ts';
 import { project } from '../flows/support/project.ts';

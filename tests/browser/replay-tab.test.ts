@@ -6,7 +6,7 @@ import type { ServedApp } from '../../flows/browser/config.ts';
 import { browserConfig } from '../flows/support/browser-config.ts';
 import { setDevice, type InputDevice } from '../../flows/browser/input-device.ts';
 import { press } from '../../flows/browser/input.ts';
-import { createTabs } from '../../flows/browser/replay-plan.ts';
+import { createTabs } from '../../flows/browser/run-replays.ts';
 import { clearTab, openTab } from '../../flows/browser/replay-tab.ts';
 import { get } from '../flows/support/answers.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';

@@ -4,7 +4,7 @@ import { createInspection } from '../../flows/browser/inspection.ts';
 import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
 import { planReplays, planWords } from '../../flows/browser/plan.ts';
 import { logReplay } from '../../flows/browser/replay-log.ts';
-import { createTabs, type InTab } from '../../flows/browser/replay-plan.ts';
+import { createTabs, type InTab } from '../../flows/browser/run-replays.ts';
 import { replay } from '../../flows/browser/replay.ts';
 import { requirementsOfPath } from '../../flows/diagrams/path-requirements.ts';
 import { pathWords } from '../../flows/index.ts';

@@ -5,7 +5,7 @@ import type { InputDevice } from './input-device.ts';
 import type { Planned } from './plan.ts';
 import { openTab, type ReplayTab } from './replay-tab.ts';
 
-interface PlanOptions {
+interface RunOptions {
   config: BrowserConfig;
   /** How many paths are replayed at a time. */
   jobs: number;
@@ -25,7 +25,7 @@ export interface Place {
 /** Serves the app, starts a browser and does `work` for every path, several at a time. */
 export async function forEachPath(
   plan: readonly Planned[],
-  { config, jobs, isHeaded = false, context = {} }: PlanOptions,
+  { config, jobs, isHeaded = false, context = {} }: RunOptions,
   work: (planned: Planned, place: Place) => Promise<void>,
 ): Promise<void> {
   const app = await config.serve();
