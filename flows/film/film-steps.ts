@@ -51,7 +51,7 @@ export function filmSteps(
     const after = statePaths(seen.state);
     return {
       ...(move === null ? startWords(path) : moveWords(move)),
-      reason: reasonOf(taken.map(({ transition }) => transition)),
+      reason: guardSentence(taken.map(({ transition }) => transition)),
       before,
       after,
       descriptions: describedStates(machine.states, observed[index - 1]?.seen.state ?? {}, seen.state),
@@ -77,7 +77,7 @@ function moveWords(move: Move): Pick<FilmStep, 'title' | 'payload'> {
 }
 
 /** The description of a guarded transition, as part of a sentence. */
-function reasonOf(taken: readonly TransitionDefinition[]): string {
+function guardSentence(taken: readonly TransitionDefinition[]): string {
   const sentence = taken.find(({ guard, description }) => guard !== null && description !== '')?.description;
   if (sentence === undefined) return '';
   const rest = sentence.endsWith('.') ? sentence.slice(0, -1) : sentence;
