@@ -1,4 +1,4 @@
-/** The default number of paths that are replayed at a time, for two cores (decision 48). */
+/** The default number of paths that are replayed at a time: on two cores, more only slow one another down. */
 export const JOBS = 2;
 
 /** Reads `--jobs N`, how many paths are replayed at a time; null if it is not there. */
