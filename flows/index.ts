@@ -37,10 +37,10 @@ export { rebuild, type NodeConfig } from './machine/rebuild.ts';
 
 // Find paths, compare them with those committed, and say them in words.
 export { generatePaths } from './paths/generate.ts';
-export { driftBetween, pathWords } from './paths/drift.ts';
+export { driftBetween } from './paths/drift.ts';
 export { pathId } from './paths/path-id.ts';
 export { seenIn, type Effect, type Move, type Path, type PathSet, type Seen } from './paths/path-set.ts';
-export { moveSentence, statePaths } from './paths/sentences.ts';
+export { moveSentence, pathWords, statePaths } from './paths/sentences.ts';
 
 // Run paths.
 export { runMachine, runPath, type ActorRun } from './actor/actor-run.ts';

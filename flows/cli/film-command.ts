@@ -6,7 +6,7 @@ import { readReplays } from '../browser/replay-log.ts';
 import { PAGES } from '../export/pages.ts';
 import { drawFilm } from '../film/draw-film.ts';
 import { recordFilm } from '../film/record.ts';
-import { pathWords } from '../paths/drift.ts';
+import { pathWords } from '../paths/sentences.ts';
 import type { Project } from '../project.ts';
 
 interface FilmOptions {

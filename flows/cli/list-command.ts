@@ -1,6 +1,5 @@
 import { definitionOf } from '../machine/definition.ts';
-import { pathWords } from '../paths/drift.ts';
-import { moveSentence } from '../paths/sentences.ts';
+import { moveSentence, pathWords } from '../paths/sentences.ts';
 import { transitionsIn, type PathSet } from '../paths/path-set.ts';
 import type { Project } from '../project.ts';
 

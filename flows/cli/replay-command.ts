@@ -6,7 +6,7 @@ import { replay as replayPath, type ReplayOptions } from '../browser/replay.ts';
 import { logReplay } from '../browser/replay-log.ts';
 import { forEachPath, windowFor, type Place } from '../browser/run-replays.ts';
 import { openTab } from '../browser/replay-tab.ts';
-import { pathWords } from '../paths/drift.ts';
+import { pathWords } from '../paths/sentences.ts';
 import type { Project } from '../project.ts';
 import { browserOf } from './browser-of.ts';
 import { pathsNamed } from './paths-named.ts';

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { definitionOf, type MachineDefinition } from '../machine/definition.ts';
 import { childMachinesOf } from '../machine/provided.ts';
-import { pathWords } from '../paths/drift.ts';
+import { pathWords } from '../paths/sentences.ts';
 import type { PathSet } from '../paths/path-set.ts';
 import { actorKind } from '../actor/stand-ins.ts';
 import type { Requirement } from '../requirements.ts';

@@ -1,5 +1,5 @@
 import type { MachineDefinition, TransitionDefinition } from '../machine/definition.ts';
-import { pathWords } from '../paths/drift.ts';
+import { pathWords } from '../paths/sentences.ts';
 import { isStart } from '../machine/start.ts';
 import type { PathSet } from '../paths/path-set.ts';
 import type { TransitionFacts } from '../diagrams/facts.ts';

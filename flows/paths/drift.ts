@@ -3,8 +3,8 @@ import type { AnyStateMachine } from 'xstate';
 import { runMachine } from '../actor/actor-run.ts';
 import { inWords, type Json } from '../actor/codec.ts';
 import { changedLeaves } from './changed-leaves.ts';
-import { effectSentence, moveSentence, stateWords } from './sentences.ts';
-import type { Move, Path, PathSet, Seen } from './path-set.ts';
+import { effectSentence, pathWords, stateWords, stepSentence } from './sentences.ts';
+import type { Path, PathSet, Seen } from './path-set.ts';
 
 /**
  * Describes how the committed set differs from another; empty if it does not.
@@ -48,7 +48,7 @@ function run(machine: AnyStateMachine, path: Path): { now: Path; stuck: string |
     const actorRun = runMachine(machine, path.start.input);
     now.start = { ...path.start, seen: actorRun.started };
     for (const [index, step] of path.steps.entries()) {
-      doing = stepWords(index, step.move);
+      doing = stepSentence(index, step.move);
       now.steps.push({ ...step, seen: actorRun.make(step.move) });
     }
     actorRun.stop();
@@ -57,13 +57,6 @@ function run(machine: AnyStateMachine, path: Path): { now: Path; stuck: string |
     const why = reasonOf(error);
     return { now, stuck: `${doing}: ${why.replaceAll('\n', ' ')}` };
   }
-}
-
-/** 'with a session: token.rejected, refreshTokens fails: nobody answers → loggedIn.current' */
-export function pathWords({ start, steps }: Path): string {
-  const moves = steps.map(({ move }) => moveSentence(move)).join(', ');
-  const end = steps.at(-1)?.seen ?? start.seen;
-  return `${start.name}: ${moves || 'nothing happens'} → ${stateWords(end.state)}`;
 }
 
 function pathDrift(path: Path, now: Path | undefined): string[] {
@@ -78,7 +71,7 @@ function givenDrift(path: Path, now: Path): string[] {
   return [
     ...changedLeaves('at the start: input', path.start.input, now.start.input),
     ...path.steps.flatMap(({ move }, index) =>
-      changedLeaves(`${stepWords(index, move)}: move`, move, now.steps[index]?.move),
+      changedLeaves(`${stepSentence(index, move)}: move`, move, now.steps[index]?.move),
     ),
   ];
 }
@@ -88,7 +81,7 @@ function stepDrift(path: Path, now: Path): string[] {
   const steps = [{ name: 'at the start', was: path.start.seen, is: now.start.seen }];
   for (const [index, { move, seen }] of path.steps.entries()) {
     const other = now.steps[index];
-    if (other) steps.push({ name: stepWords(index, move), was: seen, is: other.seen });
+    if (other) steps.push({ name: stepSentence(index, move), was: seen, is: other.seen });
   }
   for (const [index, { name, was, is }] of steps.entries()) {
     const differences = seenDrift(was, is, { atStart: index === 0 });
@@ -97,8 +90,6 @@ function stepDrift(path: Path, now: Path): string[] {
   }
   return [];
 }
-
-const stepWords = (index: number, move: Move) => `step ${index + 1}, ${moveSentence(move)}`;
 
 /** Describes the differences between two observations of a machine; at the start, the context has all its fields. */
 export function seenDrift(was: Seen, is: Seen, { atStart = false } = {}): string[] {

@@ -5,11 +5,11 @@ import { candidateEventsOf, type FlowEvent } from '../model/candidate-events.ts'
 import { parent, type AnyFlow } from '../model/define-flow.ts';
 import { isKilledBy, survivors, type Mutant } from '../mutants/transition-mutants.ts';
 import { cover, type Candidate } from './cover.ts';
-import { pathWords } from './drift.ts';
 import { findPaths, type FoundPath } from './explore.ts';
 import { goalsOf, startGoal } from './goals.ts';
 import { pathId } from './path-id.ts';
 import { transitionsIn, type Path, type PathSet } from './path-set.ts';
+import { pathWords } from './sentences.ts';
 
 export interface Generated {
   set: PathSet;

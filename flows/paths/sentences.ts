@@ -1,5 +1,5 @@
 import { inWords, type Json } from '../actor/codec.ts';
-import type { Effect, Move } from './path-set.ts';
+import type { Effect, Move, Path } from './path-set.ts';
 
 /** A move as a sentence. */
 export function moveSentence(move: Move): string {
@@ -10,6 +10,16 @@ export function moveSentence(move: Move): string {
   if ('after' in move) return `${move.ms} ms pass (${move.after})`;
   return 'done' in move ? `${move.actor} ends: ${move.done}` : `${move.actor} fails: ${move.error}`;
 }
+
+/** 'with a session: token.rejected, refreshTokens fails: nobody answers → loggedIn.current' */
+export function pathWords({ start, steps }: Path): string {
+  const moves = steps.map(({ move }) => moveSentence(move)).join(', ');
+  const end = steps.at(-1)?.seen ?? start.seen;
+  return `${start.name}: ${moves || 'nothing happens'} → ${stateWords(end.state)}`;
+}
+
+/** A step as drift names it: 'step 4, signIn ends: the session'; `index` counts from 0. */
+export const stepSentence = (index: number, move: Move) => `step ${index + 1}, ${moveSentence(move)}`;
 
 /** An effect as a sentence. */
 export function effectSentence(effect: Effect): string {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inWords } from '../actor/codec.ts';
-import { moveSentence } from '../paths/sentences.ts';
+import { stepSentence } from '../paths/sentences.ts';
 import type { Path, PathSet, Sent } from '../paths/path-set.ts';
 
 /**
@@ -20,7 +20,7 @@ function firstDifference(path: Path, now: Path): string[] {
   const index = was.findIndex((sent, step) => !isDeepStrictEqual(sent, is[step]));
   if (index === -1) return [];
   const move = path.steps[index - 1]?.move;
-  const step = move ? `step ${index}, ${moveSentence(move)}` : 'at the start';
+  const step = move ? stepSentence(index - 1, move) : 'at the start';
   return [`path ${path.id}, ${step}: sends ${words(is[index])}, not ${words(was[index])}`];
 }
 
