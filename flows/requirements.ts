@@ -7,6 +7,11 @@ export interface Requirement {
   spec: string;
 }
 
+/** 'LOGIN' of 'LOGIN-3'. */
+export function areaOf({ id }: Requirement): string {
+  return id.slice(0, id.lastIndexOf('-'));
+}
+
 /** The last result of a test that cites a requirement. */
 export interface TestResult {
   file: string;

@@ -1,9 +1,9 @@
 import { transitionWords } from '../machine/transition-words.ts';
 import type { MachineDefinition } from '../machine/definition.ts';
 import { isStart } from '../machine/start.ts';
-import type { Requirement } from '../requirements.ts';
+import { areaOf, type Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
-import { areaOf, names, requirementsOf } from './links.ts';
+import { namesRequirement, requirementsOf } from './transition-requirements.ts';
 
 export interface MatrixRow {
   requirement: Requirement;
@@ -38,7 +38,7 @@ export function matrixOf(
       const transitions = links.filter(({ ids }) => ids.has(id)).map(({ fact }) => fact);
       return {
         requirement,
-        states: states.filter((state) => names(state, id)).map((state) => state.id),
+        states: states.filter((state) => namesRequirement(state, id)).map((state) => state.id),
         transitions,
         calls: [...new Set(transitions.flatMap(({ calls }) => calls))],
         messages: [...new Set(transitions.flatMap(({ says }) => says))],

@@ -2,7 +2,7 @@ import { definitionOf } from '../machine/definition.ts';
 import type { AnyFlow } from '../model/define-flow.ts';
 import type { Path } from '../paths/path-set.ts';
 import { factsOf } from './facts.ts';
-import { requirementsOf } from './links.ts';
+import { requirementsOf } from './transition-requirements.ts';
 
 type Requirements = Parameters<typeof requirementsOf>[1];
 

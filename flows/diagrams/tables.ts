@@ -9,7 +9,7 @@ import {
 import { isStart } from '../machine/start.ts';
 import type { Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
-import { requirementsOf } from './links.ts';
+import { requirementsOf } from './transition-requirements.ts';
 
 export const STATE_COLUMNS = ['state', 'what it is', 'runs', 'on exit', 'tags', '§'] as const;
 export const TRANSITION_COLUMNS = [

@@ -1,6 +1,6 @@
 import { inWords } from '../actor/codec.ts';
 import { factsOf, type TransitionFacts } from '../diagrams/facts.ts';
-import { requirementsOf } from '../diagrams/links.ts';
+import { requirementsOf } from '../diagrams/transition-requirements.ts';
 import type { Drawing } from '../diagrams/mermaid.ts';
 import { isStart } from '../machine/start.ts';
 import { statesStarted } from '../machine/entered-states.ts';

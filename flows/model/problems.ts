@@ -8,8 +8,7 @@ import {
   type TransitionDefinition,
 } from '../machine/definition.ts';
 import { statesEntered, statesStarted } from '../machine/entered-states.ts';
-import { areaOf } from '../diagrams/links.ts';
-import type { Requirement } from '../requirements.ts';
+import { areaOf, type Requirement } from '../requirements.ts';
 import { actorKind } from '../actor/stand-ins.ts';
 import { transitionWords } from '../machine/transition-words.ts';
 

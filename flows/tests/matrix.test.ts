@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { applicationOf } from '../diagrams/current.ts';
 import { matrixFor } from '../diagrams/document.ts';
 import { factsOf } from '../diagrams/facts.ts';
-import { requirementsOf } from '../diagrams/links.ts';
+import { requirementsOf } from '../diagrams/transition-requirements.ts';
 import { matrixChangesBetween, matrixDocument } from '../diagrams/matrix.ts';
 import { definitionOf } from '../machine/definition.ts';
 import type { PathSet, PathStep } from '../paths/path-set.ts';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { registry } from '../../src/machines/registry.ts';
 import { planReplays } from '../../flows/browser/plan.ts';
 import { requirementsOfPath } from '../../flows/diagrams/path-requirements.ts';
-import { areaOf } from '../../flows/diagrams/links.ts';
+import { areaOf } from '../../flows/requirements.ts';
 import { applicationOf } from '../../flows/diagrams/current.ts';
 import { matrixFor } from '../../flows/diagrams/document.ts';
 import { project } from '../flows/support/project.ts';

@@ -1,7 +1,7 @@
 import type { MachineDefinition, StateDefinition, Trigger } from '../machine/definition.ts';
 import { statesWithout } from '../machine/entered-states.ts';
 import { isStart } from '../machine/start.ts';
-import type { Requirement } from '../requirements.ts';
+import { areaOf, type Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
 
 /**
@@ -11,7 +11,8 @@ import type { TransitionFacts } from './facts.ts';
 export function requirementsOf(facts: TransitionFacts, requirements: readonly Requirement[]): string[] {
   const { machine, transition, entered, says, calls } = facts;
   const reached = isStart(transition) ? entered : entered.filter((state) => !isReturn(facts, state));
-  const isNamed = ({ id }: Requirement) => [transition, ...reached].some((part) => names(part, id));
+  const isNamed = ({ id }: Requirement) =>
+    [transition, ...reached].some((part) => namesRequirement(part, id));
   const isProved = (requirement: Requirement) =>
     says.some((message) => quotes(requirement, message)) ||
     calls.some((call) => namesCall(requirement, call));
@@ -44,12 +45,11 @@ function isWaiting(
 const UNASKED = new Set<Trigger['kind']>(['after', 'always', 'completed']);
 
 /** Whether a state or transition names a requirement, in its list or instead of a section. */
-export function names({ requirements, spec }: { requirements: string[]; spec: string }, id: string): boolean {
+export function namesRequirement(
+  { requirements, spec }: { requirements: string[]; spec: string },
+  id: string,
+): boolean {
   return spec === id || requirements.includes(id);
-}
-
-export function areaOf({ id }: Requirement): string {
-  return id.slice(0, id.lastIndexOf('-'));
 }
 
 function quotes({ text }: Requirement, message: string): boolean {
