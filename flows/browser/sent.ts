@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inWords } from '../actor/codec.ts';
 import type { AnyFlow } from '../model/define-flow.ts';
 import type { Path, Sent } from '../paths/path-set.ts';
+import { sentWords } from '../paths/sentences.ts';
 import { wiredCalls } from '../wire/wire-run.ts';
 import { eventually } from './eventually.ts';
 import type { HeldCalls } from './held-calls.ts';
@@ -39,8 +39,5 @@ function inOrder(sent: Sent[]): Omit<Sent, 'by'>[] {
 }
 
 function words(sent: Sent[]): string {
-  const calls = sent.map(({ method, path, body }) =>
-    `${method} ${path} ${body === undefined ? '' : inWords(body, 1000)}`.trim(),
-  );
-  return calls.join(', ') || 'nothing';
+  return sent.map((request) => sentWords(request, 1000)).join(', ') || 'nothing';
 }

@@ -1,6 +1,6 @@
 import { inWords, type Json } from '../actor/codec.ts';
 import type { StateDefinition } from '../machine/definition.ts';
-import { effectSentence, moveSentence, statePaths, stateWords } from './sentences.ts';
+import { effectSentence, moveSentence, sentWords, statePaths, stateWords } from './sentences.ts';
 import type { Path, Seen, Sent } from './path-set.ts';
 
 type Described = Pick<StateDefinition, 'path' | 'description'>;
@@ -37,9 +37,7 @@ export function describedStates(states: readonly Described[], before: Json, now:
 }
 
 function sentSentences(sent: readonly Sent[] = []): string[] {
-  return sent.map(({ method, path, body }) =>
-    `   sends ${method} ${path} ${body === undefined ? '' : inWords(body, 400)}`.trimEnd(),
-  );
+  return sent.map((request) => `   sends ${sentWords(request, 400)}`);
 }
 
 function seenSentences(seen: Seen, isStart: boolean, descriptions: readonly string[]): string[] {

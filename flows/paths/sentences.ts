@@ -1,5 +1,5 @@
 import { inWords, type Json } from '../actor/codec.ts';
-import type { Effect, Move, Path } from './path-set.ts';
+import type { Effect, Move, Path, Sent } from './path-set.ts';
 
 /** A move as a sentence. */
 export function moveSentence(move: Move): string {
@@ -31,8 +31,8 @@ export function effectSentence(effect: Effect): string {
   return `${effect.do}${given(effect.params)}`;
 }
 
-function given(json: Json | undefined): string {
-  return json === undefined ? '' : ` ${inWords(json)}`;
+function given(json: Json | undefined, limit?: number): string {
+  return json === undefined ? '' : ` ${inWords(json, limit)}`;
 }
 
 function eventWords(json: Json): string {
@@ -40,6 +40,11 @@ function eventWords(json: Json): string {
   const { type, ...payload } = json;
   const name = typeof type === 'string' ? type : 'an event without a type';
   return Object.keys(payload).length === 0 ? name : `${name} ${inWords(payload)}`;
+}
+
+/** A request: 'POST /api/shop/orders/ { id: 7 }'; its body in at most `limit` characters. */
+export function sentWords({ method, path, body }: Sent, limit: number): string {
+  return `${method} ${path}${given(body, limit)}`;
 }
 
 /** A state value as text: 'loggedIn.refreshing'; for a parallel machine 'basket.ready, orders.idle'. */

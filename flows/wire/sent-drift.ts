@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { inWords } from '../actor/codec.ts';
-import { stepSentence } from '../paths/sentences.ts';
+import { sentWords, stepSentence } from '../paths/sentences.ts';
 import type { Path, PathSet, Sent } from '../paths/path-set.ts';
 
 /**
@@ -27,9 +26,8 @@ function firstDifference(path: Path, now: Path): string[] {
 const sentIn = ({ start, steps }: Path): Sent[][] => [start, ...steps].map(({ sent = [] }) => sent);
 
 function words(sent: readonly Sent[] = []): string {
-  const requests = sent.map(({ method, path, body, by }) => {
-    const given = body === undefined ? '' : ` ${inWords(body, 400)}`;
-    return `${method} ${path}${given}${by === undefined ? '' : ` by ${by}`}`;
-  });
+  const requests = sent.map(
+    (request) => `${sentWords(request, 400)}${request.by === undefined ? '' : ` by ${request.by}`}`,
+  );
   return requests.join(', ') || 'nothing';
 }
