@@ -4,8 +4,12 @@ import { triggerText, type TransitionDefinition } from './definition.ts';
 export function transitionWords({ from, trigger, guard, targets }: TransitionDefinition): string {
   if (trigger.kind === 'start')
     return targets.length === 0 ? `${from} starts` : `${from} starts → ${targetWords(targets)}`;
-  const condition = guard ? ` [${guard.name}]` : '';
-  return `${from} on ${triggerText(trigger)}${condition} → ${targetWords(targets)}`;
+  return `${from} on ${triggerText(trigger)} ${guardAndTargetWords(guard?.name, targets)}`;
+}
+
+/** The guard and the targets of a transition: '[isCurrentToken] → refreshing'. */
+export function guardAndTargetWords(guard: string | undefined, targets: string[]): string {
+  return `${guard === undefined ? '' : `[${guard}] `}→ ${targetWords(targets)}`;
 }
 
 export function targetWords(targets: string[]): string {

@@ -1,4 +1,5 @@
 import { parseTrigger, transitionId, type MachineDefinition } from '../machine/definition.ts';
+import { guardAndTargetWords } from '../machine/transition-words.ts';
 import { XSTATE_EVENT } from '../machine/xstate-internals.ts';
 import { transitionsIn, type PathSet } from '../paths/path-set.ts';
 import type { Trace, TraceStep, TraceTransition } from './read-trace.ts';
@@ -83,16 +84,15 @@ function deviationAt(
   const here = definition.transitions.find(({ id }) => id === taken.id);
   const isSame =
     here?.guard?.name === taken.transition.guard && here?.targets.join(' ') === taken.transition.to.join(' ');
-  if (!here || !isSame) return { kind: 'version', history, at, taken, instead: here ? wordsOf(here) : null };
+  if (!here || !isSame) {
+    const instead = here ? guardAndTargetWords(here.guard?.name, here.targets) : null;
+    return { kind: 'version', history, at, taken, instead };
+  }
   if (!paths.some((path) => transitionsIn(path).includes(taken.id)))
     return { kind: 'transition', history, at, taken };
   const next = after === undefined ? undefined : (orders.get(after?.id ?? '') ?? new Map<string, string[]>());
   if (!next || next.has(taken.id)) return null;
   return { kind: 'order', history, at, taken, after: after ?? null, others: [...next.keys()] };
-}
-
-function wordsOf({ guard, targets }: MachineDefinition['transitions'][number]): string {
-  return `${guard ? `[${guard.name}] ` : ''}→ ${targets.join(', ') || 'stays'}`;
 }
 
 /** For each transition ('' for the start), the transitions that follow it in paths, with the ids of those paths. */

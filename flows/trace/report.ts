@@ -1,4 +1,5 @@
 import { parseTrigger, triggerText } from '../machine/definition.ts';
+import { guardAndTargetWords } from '../machine/transition-words.ts';
 import { isXStateEvent, XSTATE_EVENT } from '../machine/xstate-internals.ts';
 import { stateWords } from '../paths/sentences.ts';
 import type { Json } from '../actor/codec.ts';
@@ -85,7 +86,8 @@ export function deviationWords(deviation: Deviation): string {
   if (deviation.kind === 'machine')
     return `${who}: this checkout has no such machine; the trace is of another version`;
   const { taken } = deviation;
-  const what = `${taken.id} ${targetWords(taken.transition)}`;
+  const { guard, to } = taken.transition;
+  const what = `${taken.id} ${guardAndTargetWords(guard, to)}`;
   if (deviation.kind === 'version') {
     const here = deviation.instead === null ? 'has no such transition' : `goes ${deviation.instead}`;
     return `${who}: ${what}; the machine of this checkout ${here}: the trace is of another version`;
@@ -94,8 +96,4 @@ export function deviationWords(deviation: Deviation): string {
   const before = deviation.after ? `after ${deviation.after.id}` : 'at the start';
   const others = deviation.others.length > 0 ? deviation.others.join(' or ') : 'nothing more';
   return `${who}: ${before} came ${what}; in the committed paths comes ${others}`;
-}
-
-function targetWords({ guard, to }: TraceTransition): string {
-  return `${guard === undefined ? '' : `[${guard}] `}→ ${to.join(', ') || 'stays'}`;
 }
