@@ -1,16 +1,12 @@
 /** The exported page shows the section in its address, and searches. Runs in the page, bundled by `page.ts`. */
 
+import { find } from './find-in-page.ts';
+
 const MOST_RESULTS = 60;
 
 interface Entry {
   item: HTMLLIElement;
   text: string;
-}
-
-function find<T extends HTMLElement>(selector: string): T {
-  const found = document.querySelector<T>(selector);
-  if (!found) throw new Error(`The page has no ${selector}.`);
-  return found;
 }
 
 function showAddressed(): void {
@@ -77,6 +73,3 @@ function navigate(): void {
 }
 
 navigate();
-
-// A module, so that its functions are its own.
-export {};

@@ -3,6 +3,8 @@
  * `#67326ad/3` is the third step of path 67326ad.
  */
 
+import { find } from '../export/find-in-page.ts';
+
 /** The time of a step while the film plays, in ms. */
 const STEP_TIME = 2000;
 
@@ -14,12 +16,6 @@ interface Shown {
 
 let shown: Shown | null = null;
 let timer: number | undefined;
-
-function find<T extends Element = HTMLElement>(selector: string, within: ParentNode = document): T {
-  const found = within.querySelector<T>(selector);
-  if (!found) throw new Error(`The page has no ${selector}.`);
-  return found;
-}
 
 function template(id: string): HTMLTemplateElement | null {
   const found = document.getElementById(id);
