@@ -104,16 +104,14 @@ function callProblems(
 /** Describes what a flow model lacks for its machine and what is superfluous. */
 export function modelProblems({ machine, samples, outcomes = {} }: AnyFlow): string[] {
   const definition = definitionOf(machine);
-  const events = new Set(
-    definition.transitions.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : [])),
-  );
+  const events = eventTypesOf(definition);
   const actors = new Set(invokesOf(definition).map(({ id }) => id));
   return [
-    ...[...events]
+    ...events
       .filter((type) => isEmpty(samples[type]))
       .map((type) => `event ${type} of ${machine.id} has no sample`),
     ...Object.keys(samples)
-      .filter((type) => !events.has(type))
+      .filter((type) => !events.includes(type))
       .map((type) => `${machine.id} has no transition for event ${type}, which has a sample`),
     ...[...actors].flatMap((actor) => outcomeProblems(definition, actor, outcomes[actor] ?? {})),
     ...Object.keys(outcomes)
@@ -134,6 +132,11 @@ function outcomeProblems(
 
 function handles({ transitions }: MachineDefinition, actor: string, end: 'done' | 'error'): boolean {
   return transitions.some(({ trigger }) => trigger.kind === end && trigger.actor === actor);
+}
+
+export function eventTypesOf({ transitions }: MachineDefinition): string[] {
+  const types = transitions.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : []));
+  return [...new Set(types)];
 }
 
 function invokesOf({ states }: MachineDefinition) {

@@ -1,5 +1,6 @@
 import type { AnyFlow, AnyScreen } from './define-flow.ts';
 import { definitionOf, type MachineDefinition } from '../machine/definition.ts';
+import { eventTypesOf } from './problems.ts';
 
 /** Describes what a flow model lacks for replays in a browser. */
 export function screenProblems({ machine, screen, offScreen, outcomes = {} }: AnyFlow): string[] {
@@ -10,7 +11,7 @@ export function screenProblems({ machine, screen, offScreen, outcomes = {} }: An
   }
   const definition = definitionOf(machine);
   return [
-    ...eventsOf(definition)
+    ...eventTypesOf(definition)
       .filter((type) => !(type in screen.gestures))
       .map(
         (type) => `event ${type} of ${machine.id} has no gesture: add what a person does to screen.gestures`,
@@ -26,11 +27,6 @@ export function screenProblems({ machine, screen, offScreen, outcomes = {} }: An
       ),
     ...unknownEntries(machine.id, screen, definition),
   ];
-}
-
-function eventsOf({ transitions }: MachineDefinition): string[] {
-  const types = transitions.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : []));
-  return [...new Set(types)];
 }
 
 /** The innermost states that are not left immediately. */
@@ -60,7 +56,7 @@ function unknownEntries(
   { gestures, states }: AnyScreen,
   definition: MachineDefinition,
 ): string[] {
-  const events = new Set(eventsOf(definition));
+  const events = new Set(eventTypesOf(definition));
   const paths = new Set(definition.states.map(({ path }) => path));
   return [
     ...Object.keys(gestures)
