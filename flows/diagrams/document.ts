@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import { definitionOf, type MachineDefinition } from '../machine/definition.ts';
 import { childMachinesOf } from '../machine/provided.ts';
+import { oneLine } from '../one-line.ts';
 import { pathWords } from '../paths/sentences.ts';
 import type { PathSet } from '../paths/path-set.ts';
 import { actorKind } from '../actor/stand-ins.ts';
@@ -118,8 +119,6 @@ function diagram({ of, source }: Drawing): string[] {
 function table(title: string, lines: string[]): string[] {
   return [`### ${title}`, '', ...lines, ''];
 }
-
-const oneLine = (text: string) => text.replaceAll('\n', ' ');
 
 function paths({ id }: MachineDefinition, set: PathSet): string[] {
   return [

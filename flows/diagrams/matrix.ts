@@ -1,6 +1,7 @@
 import { transitionWords } from '../machine/transition-words.ts';
 import type { MachineDefinition } from '../machine/definition.ts';
 import { isStart } from '../machine/start.ts';
+import { oneLine } from '../one-line.ts';
 import { areaOf, type Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
 import { namesRequirement, requirementsOf } from './transition-requirements.ts';
@@ -93,8 +94,6 @@ function requirementLines({ requirement, ...row }: MatrixRow): string[] {
   ];
   return [`### ${id}`, '', `${oneLine(text)} (§${spec})`, '', ...items, ...(items.length > 0 ? [''] : [])];
 }
-
-const oneLine = (text: string) => text.replaceAll('\n', ' ');
 
 /** Describes how the requirements changed between two versions of that document. */
 export function matrixChangesBetween(before: string, after: string): string[] {

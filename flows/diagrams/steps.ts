@@ -1,6 +1,7 @@
 import { inWords } from '../actor/codec.ts';
 import type { MachineDefinition } from '../machine/definition.ts';
 import { startOf } from '../machine/start.ts';
+import { oneLine } from '../one-line.ts';
 import { seenIn, type Path, type PathSet, type Seen, type Sent } from '../paths/path-set.ts';
 
 interface ObservedStep {
@@ -22,5 +23,5 @@ export function stepsWithStart(machine: MachineDefinition, { start, steps }: Pat
 /** The outputs with which a machine ends in its paths, in words. */
 export function outputsIn({ paths }: PathSet): string[] {
   const outputs = paths.flatMap(seenIn).flatMap(({ output }) => (output === undefined ? [] : [output]));
-  return [...new Set(outputs.map((output) => inWords(output, 200).replaceAll('\n', ' ')))];
+  return [...new Set(outputs.map((output) => oneLine(inWords(output, 200))))];
 }

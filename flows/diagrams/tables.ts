@@ -9,6 +9,7 @@ import {
 import { isStart } from '../machine/start.ts';
 import type { Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
+import { oneLine } from '../one-line.ts';
 import { requirementsOf } from './transition-requirements.ts';
 
 export const STATE_COLUMNS = ['state', 'what it is', 'runs', 'on exit', 'tags', '§'] as const;
@@ -84,7 +85,7 @@ export function fromMarkdown(lines: string[]): Row<string>[] {
 }
 
 function escapeCell(text: string): string {
-  return text.replaceAll(/[\\|]/g, '\\$&').replaceAll('\n', ' ');
+  return oneLine(text).replaceAll(/[\\|]/g, '\\$&');
 }
 
 function cellsOf(line: string): string[] {

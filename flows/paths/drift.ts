@@ -1,3 +1,4 @@
+import { oneLine } from '../one-line.ts';
 import { reasonOf } from '../reason-of.ts';
 import type { AnyStateMachine } from 'xstate';
 import { runMachine } from '../actor/actor-run.ts';
@@ -54,8 +55,7 @@ function run(machine: AnyStateMachine, path: Path): { now: Path; stuck: string |
     actorRun.stop();
     return { now, stuck: null };
   } catch (error) {
-    const why = reasonOf(error);
-    return { now, stuck: `${doing}: ${why.replaceAll('\n', ' ')}` };
+    return { now, stuck: `${doing}: ${oneLine(reasonOf(error))}` };
   }
 }
 

@@ -8,7 +8,7 @@ export function formatPathSet(set: PathSet): string {
 const WIDTH = 110;
 
 function format(value: unknown, indent: string): string {
-  const line = oneLine(value);
+  const line = jsonLine(value);
   if (typeof value !== 'object' || value === null || (indent.length + line.length <= WIDTH && indent !== ''))
     return line;
   const inner = `${indent}  `;
@@ -19,9 +19,9 @@ function format(value: unknown, indent: string): string {
   return `${open}\n${entries.join(',\n')}\n${indent}${close}`;
 }
 
-function oneLine(value: unknown): string {
+function jsonLine(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
-  const fields = Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}: ${oneLine(field)}`);
+  if (Array.isArray(value)) return `[${value.map(jsonLine).join(', ')}]`;
+  const fields = Object.entries(value).map(([key, field]) => `${JSON.stringify(key)}: ${jsonLine(field)}`);
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
 }

@@ -8,6 +8,7 @@ import { definitionOf } from '../machine/definition.ts';
 import { seenDrift } from '../paths/drift.ts';
 import { pathWords } from '../paths/sentences.ts';
 import { seenIn, type Move, type Path, type PathSet, type Seen, type Sent } from '../paths/path-set.ts';
+import { reasonOf } from '../reason-of.ts';
 import { machinesIn } from '../machine/provided.ts';
 import { implementationsOf } from '../machine/xstate-internals.ts';
 import type { RealActors } from '../actor/stand-ins.ts';
@@ -177,9 +178,7 @@ export async function withSent(
 
 async function sentOn(flow: AnyFlow, path: Path, implement: Implement): Promise<Path> {
   const observations = await runOnWire(flow, path, implement).catch((error: unknown) => {
-    throw new Error(`path ${pathWords(path)}: ${error instanceof Error ? error.message : ''}`, {
-      cause: error,
-    });
+    throw new Error(`path ${pathWords(path)}: ${reasonOf(error)}`, { cause: error });
   });
   const sentAt = (index: number) => {
     const sent = observations[index]?.sent ?? [];
