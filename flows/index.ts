@@ -1,7 +1,7 @@
 /**
- * The flow engine: finds the paths of XState machines, runs them on an actor, over the wire and in a browser, and draws and
- * describes the machines. README.md is its map. What an application's models and tests need is exported here; what drives
- * a browser is in `browser/`, the command line in `cli/cli.ts`.
+ * The flow engine finds the paths of XState machines, runs them on an actor, over the wire and in a browser, and generates
+ * diagrams and tables; README.md describes its parts. This file exports what an application's models and tests need. What
+ * drives a browser is in `browser/`, the command line in `cli/cli.ts`.
  *
  * @example
  * const { flowNames, loadFlow, readPathSet } = openProject(config);
@@ -35,7 +35,7 @@ export { machinesIn, placeholdersOf, unprovidedIn } from './machine/provided.ts'
 export { implementationsOf, withConfig } from './machine/xstate-internals.ts';
 export { rebuild, type NodeConfig } from './machine/rebuild.ts';
 
-// Find paths, compare them with those committed, and say them in words.
+// Find paths, compare them with the committed ones, and describe them in words.
 export { generatePaths } from './paths/generate.ts';
 export { driftBetween } from './paths/drift.ts';
 export { pathId } from './paths/path-id.ts';
