@@ -119,6 +119,13 @@ function secret(env: Environment): string | undefined {
   throw new ConfigError('SECRET_KEY must have at least 32 characters.');
 }
 
+/** Without '/' at its end, the prefix would become part of the names of the server's folders. */
+function keyPrefix(env: Environment): string {
+  const value = text(env, 'S3_PREFIX') ?? '';
+  if (value === '' || value.endsWith('/')) return value;
+  throw new ConfigError(`S3_PREFIX must end in '/', like ${value}/, not '${value}'.`);
+}
+
 function readS3(env: Environment): S3Settings | undefined {
   const bucket = text(env, 'S3_BUCKET');
   if (bucket === undefined) return undefined;
@@ -126,7 +133,7 @@ function readS3(env: Environment): S3Settings | undefined {
   const secretAccessKey = text(env, 'S3_SECRET_ACCESS_KEY');
   return {
     bucket,
-    prefix: text(env, 'S3_PREFIX') ?? '',
+    prefix: keyPrefix(env),
     region: text(env, 'S3_REGION') ?? 'us-east-1',
     endpoint: text(env, 'S3_ENDPOINT'),
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, type Stats } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { codeOf } from '../code-of.ts';
 import { hasRoom } from '../disk-room.ts';
 import { MAX_BYTES } from '../media/file-types.ts';
-import { KEY, type FileStorage, type ListedFile, type StoredFile } from './file-storage.ts';
+import { FOLDERS, KEY, type FileStorage, type ListedFile, type StoredFile } from './file-storage.ts';
 
 const PARTIAL = '.partial';
-/** A key, and what `put` adds to it. */
-const PARTIAL_NAME = /^[a-z]+[/\\][a-z0-9-]+\.[a-z]+\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.partial$/;
+/** What `put` adds to a key. */
+const PARTIAL_END = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.partial$/;
 
 class DiskFullError extends Error {
   override readonly name = 'DiskFullError';
@@ -57,13 +57,18 @@ async function syncDirectory(path: string): Promise<void> {
   });
 }
 
-async function readNames(directory: string): Promise<string[]> {
+async function readFolder(directory: string, folder: string): Promise<string[]> {
   try {
-    return await readdir(directory, { recursive: true });
+    return (await readdir(join(directory, folder))).map((name) => `${folder}/${name}`);
   } catch (error) {
     if (isMissing(error)) return [];
     throw error;
   }
+}
+
+/** Reads the server's own folders only: it may not read `lost+found` of a disk that is mounted at `directory`. */
+async function readNames(directory: string): Promise<string[]> {
+  return (await Promise.all(FOLDERS.map((folder) => readFolder(directory, folder)))).flat();
 }
 
 /** Null if another process has renamed or removed the file since its folder was read. */
@@ -76,10 +81,13 @@ async function statIfThere(path: string): Promise<Stats | null> {
   }
 }
 
+const isPartial = (name: string): boolean =>
+  PARTIAL_END.test(name) && KEY.test(name.replace(PARTIAL_END, ''));
+
 /** Deletes partial uploads of ended processes that have not changed for `ageMs`. */
 export async function removePartials(directory: string, ageMs: number): Promise<void> {
   const names = await readNames(directory);
-  for (const name of names.filter((candidate) => PARTIAL_NAME.test(candidate))) {
+  for (const name of names.filter(isPartial)) {
     const path = join(directory, name);
     const found = await statIfThere(path);
     if (found && Date.now() - found.mtimeMs >= ageMs) await rm(path, { force: true });
@@ -87,9 +95,8 @@ export async function removePartials(directory: string, ageMs: number): Promise<
 }
 
 async function* listFiles(directory: string): AsyncGenerator<ListedFile> {
-  for (const name of await readNames(directory)) {
-    const key = name.replaceAll(sep, '/');
-    const found = KEY.test(key) ? await statIfThere(join(directory, name)) : null;
+  for (const key of await readNames(directory)) {
+    const found = KEY.test(key) ? await statIfThere(join(directory, key)) : null;
     if (found?.isFile()) yield { key, bytes: found.size, stored: found.mtime };
   }
 }

@@ -5,8 +5,11 @@ export interface StoredFile {
   bytes: number;
 }
 
+/** The folders of the server's files. Others at the same place are not its own. */
+export const FOLDERS = ['documentos', 'facturas'];
+
 /** The names that the server gives to files. */
-export const KEY = /^[a-z]+\/[a-z0-9-]+\.[a-z]+$/;
+export const KEY = new RegExp(`^(?:${FOLDERS.join('|')})/[a-z0-9-]+\\.[a-z]+$`);
 
 /** A file in the list of a storage. */
 export interface ListedFile {

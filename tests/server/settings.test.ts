@@ -169,6 +169,11 @@ describe('the settings', () => {
     ],
     [
       [],
+      { S3_BUCKET: 'papeles', S3_PREFIX: 'lindero' },
+      "S3_PREFIX must end in '/', like lindero/, not 'lindero'.",
+    ],
+    [
+      [],
       { ALLOWED_HOSTS: 'https://portal.example' },
       "ALLOWED_HOSTS must hold hosts like portal.example or portal.example:8443, not 'https://portal.example'.",
     ],

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { S3Settings } from '../../server/config.ts';
 import { StartError } from '../../server/start-error.ts';
 import { createDiskStorage, removePartials } from '../../server/storage/disk-storage.ts';
@@ -32,6 +32,12 @@ afterAll(async () => {
 });
 
 const digestOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
+
+async function keysOf(storage: FileStorage): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const { key } of storage.list()) keys.push(key);
+  return keys.toSorted();
+}
 
 /** The stored files, complete or partial. */
 async function contents(): Promise<string[]> {
@@ -105,6 +111,41 @@ it('on disk, keys that lead outside the directory are refused', async () => {
     await expect(disk.put(key, Readable.from('x'))).rejects.toThrow('Not a storage key');
     await expect(disk.open(key)).rejects.toThrow('Not a storage key');
   }
+});
+
+it('on S3, files of another installation in the bucket are not listed, whatever its prefix', async () => {
+  const other = await createS3Storage({ ...bucket.settings, prefix: 'staging' });
+  await other.put(KEY, Readable.from('x'));
+  const own = await createS3Storage({ ...bucket.settings, prefix: '' });
+  const found = { own: await keysOf(own), other: await keysOf(other) };
+  await other.remove(KEY);
+  expect(found).toEqual({ own: [], other: [KEY] });
+});
+
+/** Does the work as a user who is not root, whom the permissions of files hinder. */
+async function asNobody<T>(work: () => Promise<T>): Promise<T> {
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) process.seteuid?.(65_534);
+  return work().finally(() => {
+    if (isRoot) process.seteuid?.(0);
+  });
+}
+
+it('on disk, only folders of the server are read, so that its files may have a disk of their own', async () => {
+  const disk = await mkdtemp(join(tmpdir(), 'lindero-mounted-'));
+  const lostAndFound = join(disk, 'lost+found');
+  onTestFinished(async () => {
+    await chmod(lostAndFound, 0o700);
+    await rm(disk, { recursive: true });
+  });
+  await createDiskStorage(disk).put(KEY, Readable.from('x'));
+  for (const folder of [disk, join(disk, 'documentos')]) await chmod(folder, 0o755);
+  await mkdir(lostAndFound, { mode: 0 });
+  const keys = await asNobody(async () => {
+    await removePartials(disk, 0);
+    return keysOf(createDiskStorage(disk));
+  });
+  expect(keys).toEqual([KEY]);
 });
 
 describe('at the start', () => {
