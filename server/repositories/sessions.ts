@@ -153,23 +153,30 @@ export function inSession(
   return { query: query as Queryable['query'] };
 }
 
+export interface ReusedToken {
+  usuario: number;
+  sesion: string;
+  /** Whether the session was still open. */
+  wasOpen: boolean;
+}
+
 /**
  * Revokes the session of a token consumed more than `graceSeconds` ago, because somebody else has its successor.
- * Returns the user and whether the session was still open; null for other tokens.
+ * Null for other tokens.
  */
 export async function revokeIfReused(
   db: Queryable,
   jti: string,
   graceSeconds: number,
-): Promise<{ usuario: number; wasOpen: boolean } | null> {
-  const { rows } = await db.query<{ usuario: number; wasOpen: boolean }>(
+): Promise<ReusedToken | null> {
+  const { rows } = await db.query<ReusedToken>(
     `WITH reused AS (
        SELECT f.id, f.usuario FROM token_refresh t JOIN familia_refresh f ON f.id = t.familia
        WHERE t.jti = $1 AND t.usado <= now() - $2 * interval '1 second'),
      revoked AS (
        UPDATE familia_refresh f SET revocada = now() FROM reused
        WHERE f.id = reused.id AND f.revocada IS NULL RETURNING f.id)
-     SELECT usuario, EXISTS (SELECT FROM revoked) AS "wasOpen" FROM reused`,
+     SELECT usuario, id AS sesion, EXISTS (SELECT FROM revoked) AS "wasOpen" FROM reused`,
     [jti, graceSeconds],
   );
   return rows[0] ?? null;

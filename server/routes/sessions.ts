@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { API_EXTENSIONS } from '../auth/extensions.ts';
+import { createReuseLog } from '../auth/reuse-log.ts';
 import { InvalidTokenError, type RefreshClaims } from '../auth/session-tokens.ts';
 import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
@@ -97,7 +98,11 @@ async function readRefreshToken({ tokens }: Services, body: unknown): Promise<Re
  * Consumes a refresh token and returns the next pair. A repeat gets the same refresh token again, because the page may
  * have been reloaded or the connection lost before the answer arrived. Throws DRF's 400 and 401.
  */
-async function refresh(services: Services, request: FastifyRequest): Promise<TokenAnswer> {
+async function refresh(
+  services: Services,
+  request: FastifyRequest,
+  logReuse: ReturnType<typeof createReuseLog>,
+): Promise<TokenAnswer> {
   const {
     config,
     database: { pool },
@@ -109,11 +114,7 @@ async function refresh(services: Services, request: FastifyRequest): Promise<Tok
   const repeated = await successorOf(pool, jti, config.refreshGraceSeconds, config);
   if (repeated) return issuePair(services, repeated, repeated);
   const reused = await revokeIfReused(pool, jti, config.refreshGraceSeconds);
-  if (reused) {
-    const who = { usuario: reused.usuario, address: request.ip };
-    request.log.warn(who, 'refresh token reused');
-    if (reused.wasOpen) request.log.warn({ ...who, sessions: 1, reason: 'reuse' }, 'sessions revoked');
-  }
+  if (reused) logReuse(request, reused);
   throw refused(MESSAGES.tokenRevoked);
 }
 
@@ -159,7 +160,8 @@ const LOGOUT = {
 };
 
 export function addSessions(app: FastifyInstance, services: Services): void {
+  const logReuse = createReuseLog();
   app.post('/api/token/', { schema: LOGIN }, (request) => logIn(services, request));
-  app.post('/api/token/refresh/', { schema: REFRESH }, (request) => refresh(services, request));
+  app.post('/api/token/refresh/', { schema: REFRESH }, (request) => refresh(services, request, logReuse));
   app.post(API_EXTENSIONS.logout, { schema: LOGOUT }, (request) => logOut(services, request));
 }
