@@ -24,12 +24,11 @@ export function parseId(input: string): number | null {
 const missing = <T>(input: unknown): Parsed<T> => fail(FIELD_MESSAGES.pkMissing(shown(input)));
 
 function parsePk(input: unknown): Parsed<number> {
-  const isWhole =
-    typeof input === 'number' ? Number.isInteger(input) : /^\s*[+-]?\d+\s*$/.test(String(input));
-  if (!isWhole || (typeof input !== 'number' && typeof input !== 'string')) {
+  if (typeof input === 'number' && Number.isInteger(input))
+    return input >= 1 && input <= MAX_INT4 ? { value: input } : missing(input);
+  if (typeof input !== 'string' || !/^\s*[+-]?\d+\s*$/.test(input))
     return fail(FIELD_MESSAGES.pkType(typeName(input)));
-  }
-  const id = typeof input === 'number' ? (input >= 1 && input <= MAX_INT4 ? input : null) : parseId(input);
+  const id = parseId(input);
   return id === null ? missing(input) : { value: id };
 }
 

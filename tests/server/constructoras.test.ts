@@ -57,6 +57,10 @@ describe('POST', () => {
       { ...DATA, inmuebles: [{}] },
       { inmuebles: ['Tipo incorrecto. Se esperaba valor de clave primaria y se recibió dict.'] },
     ],
+    [
+      { ...DATA, inmuebles: [{ toString: 1 }] },
+      { inmuebles: ['Tipo incorrecto. Se esperaba valor de clave primaria y se recibió dict.'] },
+    ],
     [{ ...DATA, inmuebles: [1e12] }, { inmuebles: [foreignKey(1e12)] }],
   ])('refuses %j', async (body, errors) => {
     expect(said(await create(body))).toEqual({ status: 400, body: errors });

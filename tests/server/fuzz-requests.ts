@@ -76,6 +76,8 @@ const nastyNumber = fc.constantFrom(
   9999.995,
   10000,
 );
+/** Converting them to a text or a number throws. */
+const nastyObject = fc.constantFrom<unknown>({ toString: 1, valueOf: 1 }, [{ toString: null }]);
 const nastyText = fc.oneof(fc.constantFrom(...NASTY_TEXTS), fc.string({ unit: 'binary', maxLength: 40 }));
 
 function anyId(known: Known): fc.Arbitrary<unknown> {
@@ -94,6 +96,7 @@ function anyValue(known: Known, schema: JsonSchema): fc.Arbitrary<unknown> {
     fc.boolean(),
     fc.constant(null),
     list,
+    nastyObject,
     fc.jsonValue({ maxDepth: 3 }),
   );
 }

@@ -282,6 +282,12 @@ describe('POST', () => {
     ['cliente', true, 'Tipo incorrecto. Se esperaba valor de clave primaria y se recibió bool.'],
     ['cliente', [1], 'Tipo incorrecto. Se esperaba valor de clave primaria y se recibió list.'],
     ['cliente', {}, 'Tipo incorrecto. Se esperaba valor de clave primaria y se recibió dict.'],
+    ['cliente', { toString: 1 }, 'Tipo incorrecto. Se esperaba valor de clave primaria y se recibió dict.'],
+    [
+      'cliente',
+      [{ valueOf: 1, toString: null }],
+      'Tipo incorrecto. Se esperaba valor de clave primaria y se recibió list.',
+    ],
     ['cliente', 1.5, 'Tipo incorrecto. Se esperaba valor de clave primaria y se recibió float.'],
     ['cliente', 0, foreignKey(0)],
     ['cliente', -1, foreignKey(-1)],
