@@ -19,7 +19,7 @@ class DiskFullError extends Error {
 }
 
 /** Left by uploads to the database, so that a user who fills the disk with files does not keep others from logging in. */
-const LEFT_TO_DATABASE = 128 * 2 ** 20;
+const LEFT_TO_DATABASE = { bytes: 128 * 2 ** 20, files: 200 };
 
 /**
  * Runs uploads while the disk has room for all of them: each counts with the largest file, because its size is not known.
@@ -28,7 +28,9 @@ const LEFT_TO_DATABASE = 128 * 2 ** 20;
 function createRoom(directory: string) {
   let underWay = 0;
   return async (upload: () => Promise<void>): Promise<void> => {
-    if (!hasRoom(directory, LEFT_TO_DATABASE + (underWay + 1) * MAX_BYTES))
+    const count = underWay + 1;
+    const { bytes, files } = LEFT_TO_DATABASE;
+    if (!hasRoom(directory, { bytes: bytes + count * MAX_BYTES, files: files + count }))
       throw new DiskFullError(`The disk of ${directory} is full.`);
     underWay += 1;
     await upload().finally(() => {

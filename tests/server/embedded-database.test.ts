@@ -6,9 +6,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createAccount } from '../../server/accounts.ts';
 import { openDatabase, transaction, type Database } from '../../server/db.ts';
+import { hasRoom } from '../../server/disk-room.ts';
 import { createMaintenance, maintain } from '../../server/embedded-database.ts';
 import { UNSIGNED } from '../../server/media/signed-links.ts';
 import { listFacturas } from '../../server/repositories/archivos.ts';
@@ -276,6 +277,30 @@ describe('on a disk that is full', () => {
     expect(refused).toMatchObject({ code: 'ENOSPC', message: `The disk of ${media} is full.` });
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
     await expect(storage.put('documentos/d.pdf', Readable.from('x'))).resolves.toBeUndefined();
+  });
+
+  it('uploads are refused once the disk has few inodes, and leave some of them to the database', async (context) => {
+    const small = join(root, 'few-inodes');
+    await mkdir(small);
+    const options = ['-t', 'tmpfs', '-o', 'size=400m,nr_inodes=1000', 'tmpfs', small];
+    if (spawnSync('mount', options).status !== 0) return context.skip('only root can mount a small disk');
+    onTestFinished(() => void spawnSync('umount', ['--lazy', small]));
+    const storage = createDiskStorage(join(small, 'media'));
+    const upload = (name: string) => storage.put(`documentos/${name}.pdf`, Readable.from('x'));
+    await upload('a');
+    const fillUntil = async (left: number) => {
+      for (let n = statfsSync(small).ffree; n > left; n -= 1) await writeFile(join(small, `fill-${n}`), '');
+    };
+    await fillUntil(302);
+    await upload('b');
+    await upload('c');
+    await expect(upload('d')).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect([hasRoom(small), readdirSync(join(small, 'media/documentos'))]).toEqual([
+      true,
+      ['a.pdf', 'b.pdf', 'c.pdf'],
+    ]);
+    await fillUntil(99);
+    expect(hasRoom(small)).toBe(false);
   });
 
   it('a log without space ends the process with one line; the next process has all data', async (context) => {
