@@ -70,6 +70,18 @@ function whole(env: Environment, name: string, fallback: number, min: number, ma
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not '${value}'.`);
 }
 
+/** Twice the time after which the portal reads its lists again: a link may work for half of its lifetime only. */
+const LEAST_LINK_SECONDS = 2400;
+
+function linkSeconds(env: Environment): number {
+  const seconds = whole(env, 'MEDIA_LINK_SECONDS', 3600, 1);
+  if (seconds >= LEAST_LINK_SECONDS) return seconds;
+  throw new ConfigError(
+    `MEDIA_LINK_SECONDS must be at least ${LEAST_LINK_SECONDS}, not '${seconds}': a link works for at least half of it, ` +
+      'and the portal gets new links every 20 minutes.',
+  );
+}
+
 function flag(env: Environment, name: string): boolean {
   const value = text(env, name)?.toLowerCase() ?? 'false';
   if (['1', 'true', 'yes'].includes(value)) return true;
@@ -174,7 +186,7 @@ export function readConfig(env: Environment): Config {
     loginMaxPerAddress: whole(env, 'LOGIN_MAX_PER_ADDRESS', 100, 1),
     loginMaxPerUser: whole(env, 'LOGIN_MAX_PER_USER', 30, 1),
     loginWindowSeconds: whole(env, 'LOGIN_WINDOW_SECONDS', 300, 1),
-    mediaLinkSeconds: whole(env, 'MEDIA_LINK_SECONDS', 3600, 2),
+    mediaLinkSeconds: linkSeconds(env),
     corsOrigins: origins(env, 'CORS_ORIGINS'),
     allowedHosts: hosts(env, 'ALLOWED_HOSTS'),
     bodySeconds: whole(env, 'BODY_SECONDS', 30, 1, 600),

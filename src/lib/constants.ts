@@ -32,7 +32,7 @@ export const DURATION = {
   refreshSpread: 500,
   /** How long a pause in typing must be before the address shows what was typed. */
   addressRest: 300,
-  /** How long a list's file links are assumed to work; the embedded API's work for at least 30 minutes. */
+  /** How long a list's file links are assumed to work; the embedded API's work at least as long. */
   linksFresh: 20 * 60 * 1000,
   /** How long data count as fresh; older data are read again when the client comes back to the page. */
   dataFresh: 5000,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readCommand } from '../../server/cli.ts';
+import { DURATION } from '../../src/lib/constants.ts';
 
 const NO_CLIENT =
   '--add-user needs --cliente "Razón social" for a new client, or --link CLIENT for one that exists.';
@@ -238,6 +239,17 @@ describe('the settings', () => {
     [['--deactivate', 'eva', '--activate', 'eva'], {}, '--deactivate and --activate cannot be combined.'],
   ])('that are invalid are reported: %j %j', (args, env, message) => {
     expect(() => readCommand(args, env as NodeJS.ProcessEnv)).toThrow(message);
+  });
+
+  it('refuse links that expire before the portal reads its lists again', () => {
+    const least = 2 * (DURATION.linksFresh / 1000);
+    const linkSeconds = (MEDIA_LINK_SECONDS: number) =>
+      readCommand([], { MEDIA_LINK_SECONDS: String(MEDIA_LINK_SECONDS) }).config.mediaLinkSeconds;
+    expect(linkSeconds(least)).toBe(least);
+    expect(() => linkSeconds(least - 1)).toThrow(
+      "MEDIA_LINK_SECONDS must be at least 2400, not '2399': a link works for at least half of it, " +
+        'and the portal gets new links every 20 minutes.',
+    );
   });
 
   it('that are unknown are reported with the known ones', () => {
