@@ -90,7 +90,10 @@ export function createTokenStore(storage: () => Storage, page: Page, newId: () =
         storage().setItem(STORAGE_KEY.login, newId());
         return write(tokens);
       });
-      if (!stored) throw new ServiceError(messages.session.notKept, 'refused', {}, null);
+      if (!stored) {
+        removeTokens(storage);
+        throw new ServiceError(messages.session.notKept, 'refused', {}, null);
+      }
       return stored;
     },
     renew: (tokens, expectedRefresh) =>
@@ -101,10 +104,7 @@ export function createTokenStore(storage: () => Storage, page: Page, newId: () =
       const stored = read();
       if (stored && identity !== null && !isSameSession(stored.identity, identity)) return;
       if (hasExpired) attempt(() => storage().setItem(STORAGE_KEY.token, EXPIRED));
-      const { token, refreshToken, login, extensions } = STORAGE_KEY;
-      for (const key of [token, refreshToken, login, extensions]) {
-        attempt(() => storage().removeItem(key));
-      }
+      removeTokens(storage);
     },
     watch: (listener) => watchStore(page, (hasExpired) => listener({ stored: read(), hasExpired })),
   };
@@ -119,6 +119,12 @@ function writeTokens(storage: Storage, { access, refresh, extensions }: RenewedT
   else storage.removeItem(STORAGE_KEY.extensions);
   if (refresh !== null) storage.setItem(STORAGE_KEY.refreshToken, refresh);
   storage.setItem(STORAGE_KEY.token, access);
+}
+
+/** The access token is removed first; see `createTokenStore`. */
+function removeTokens(storage: () => Storage): void {
+  const { token, refreshToken, login, extensions } = STORAGE_KEY;
+  for (const key of [token, refreshToken, login, extensions]) attempt(() => storage().removeItem(key));
 }
 
 function watchStore(page: Page, onChange: (hasExpired: boolean) => void): () => void {

@@ -85,6 +85,24 @@ describe('opening a session', () => {
       }),
     );
   });
+
+  it('[SESSION-1] leaves nothing of a login of which the browser stores only a part', () => {
+    const memory = memoryStorage();
+    const inner = memory.storage();
+    const setItem: Storage['setItem'] = (key, value) => {
+      if (key === 'token') throw new DOMException('full', 'QuotaExceededError');
+      inner.setItem(key, value);
+    };
+    const store = createTokenStore(
+      () => ({ ...inner, setItem }),
+      createPage(),
+      () => 'login-2',
+    );
+    const tokens = { access: 'eva-1', refresh: 'refresh-eva', extensions: { if_match: true } } as const;
+    expect(() => store.open(tokens)).toThrow(messages.session.notKept);
+    expect(memory.touched).toContain('refresh_token');
+    expect(Object.fromEntries(memory.items)).toEqual({});
+  });
 });
 
 describe('renewing the tokens', () => {
