@@ -11,6 +11,15 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
 
+const OPERATIONS = readFileSync('docs/operations.md', 'utf8');
+
+/** The headers that nginx sets on the requests that it passes on. */
+const headersIn = (config: string): [string, string][] =>
+  [...config.matchAll(/^ *proxy_set_header (\S+) (.+);$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+
 function isIn(ranges: string[], address: string): boolean {
   const list = new BlockList();
   for (const [net = '', bits] of ranges.map((range) => range.split('/'))) list.addSubnet(net, Number(bits));
@@ -30,10 +39,7 @@ it('the balancer finds each instance at a fixed address that no other container 
 });
 
 it('the balancer tells the server the address, the protocol, the host and the id of each request', () => {
-  const headers = [
-    ...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/^ *proxy_set_header (\S+) (.+);$/gm),
-  ];
-  expect(Object.fromEntries(headers.map(([, name, value]) => [name, value]))).toEqual({
+  expect(Object.fromEntries(headersIn(readFileSync('deploy/nginx.conf', 'utf8')))).toEqual({
     Connection: "''",
     Host: '$http_host',
     'X-Forwarded-For': '$proxy_add_x_forwarded_for',
@@ -41,6 +47,35 @@ it('the balancer tells the server the address, the protocol, the host and the id
     'X-Forwarded-Host': '$http_host',
     'X-Request-Id': '$request_id',
   });
+});
+
+it('the example of a proxy tells the server what the balancer tells it', () => {
+  const [, example = ''] = /\n## Behind a reverse proxy\n[^]*?```\n([^]*?)```/.exec(OPERATIONS) ?? [];
+  expect(Object.fromEntries(headersIn(example))).toEqual({
+    Host: '$host',
+    'X-Forwarded-For': '$remote_addr',
+    'X-Forwarded-Proto': '$scheme',
+    'X-Forwarded-Host': '$host',
+    'X-Request-Id': '$request_id',
+  });
+});
+
+it('an upgrade reaches the settings of the balancer, which are in a mounted folder', () => {
+  const [, balancer = ''] = /\n  balancer:\n([^]*?)\n\n/.exec(readFileSync('compose.yaml', 'utf8')) ?? [];
+  expect([all(balancer, /^ {6}- (\.\S+)$/gm), all(balancer, /^ {4}command: (.*)$/gm)]).toEqual([
+    ['./deploy:/etc/lindero:ro'],
+    ['[nginx, -c, /etc/lindero/nginx.conf, -g, daemon off;]'],
+  ]);
+  expect(all(OPERATIONS, /`docker compose ([^`]* balancer\b[^`]*)`/g)).toEqual([
+    'up -d --no-deps balancer',
+    'exec balancer nginx -c /etc/lindero/nginx.conf -s reload',
+  ]);
+});
+
+it('the database counts as healthy once it listens for other containers', () => {
+  expect(all(readFileSync('compose.yaml', 'utf8'), /^ {6}test: \[(.*)\]$/gm)).toEqual([
+    'CMD, pg_isready, --host, 127.0.0.1, --username, lindero',
+  ]);
 });
 
 it('the balancer is published on this host only, unless `.env` says otherwise', () => {
