@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,12 +23,29 @@ beforeAll(async () => {
   await writeFile(join(directory, 'assets/app-1a2b.js'), SCRIPT);
   await writeFile(join(directory, 'assets/app-1a2b.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(directory, 'assets/app-1a2b.js.gz'), gzipSync(SCRIPT));
-  server = await startTestServer({ spaDir: directory, config: { apiUrl: 'https://api.example' } });
+  server = await startTestServer({
+    spaDir: directory,
+    config: { apiUrl: 'https://api.your.host', publicUrl: 'https://portal.your.host' },
+  });
 });
 afterAll(async () => {
   await server.close();
   await rm(root, { recursive: true });
 });
+
+/** Headers about a file or a connection, and the id of a request. */
+const OF_ANY_SERVER = [
+  'accept-ranges',
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'etag',
+  'keep-alive',
+  'last-modified',
+  'vary',
+  'x-request-id',
+];
 
 const open = (path: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   request(server, `GET ${path}`, { headers });
@@ -48,7 +66,7 @@ describe('the SPA', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-security-policy')).toContain(
-      "connect-src 'self' https://api.example;",
+      "connect-src 'self' https://api.your.host;",
     );
   });
 
@@ -61,6 +79,23 @@ describe('the SPA', () => {
       expect(answer.headers.get('vary')).toBe('Accept-Encoding');
       expect(answer.headers.get('content-type')).toMatch(/javascript/);
     }
+  });
+
+  it('is sent with the headers that docs/operations.md has for a host of its own', async () => {
+    const [, section = ''] =
+      /\n## Hosting the portal and the API separately\n([^]*?)\n## /.exec(
+        readFileSync('docs/operations.md', 'utf8'),
+      ) ?? [];
+    const documented = [...section.matchAll(/^add_header (\S+) "(.*)";$/gm)].map(
+      ([, name = '', value = '']): [string, string] => [name.toLowerCase(), value],
+    );
+    const cached = (pattern: string) => section.split(`  ${pattern} "`)[1]?.split('"')[0];
+    const [page, asset] = [await open('/'), await open('/assets/app-1a2b.js')];
+    const sent = [...page.headers].filter(([name]) => !OF_ANY_SERVER.includes(name));
+    expect({ ...Object.fromEntries(documented), 'cache-control': cached('default') }).toEqual(
+      Object.fromEntries(sent),
+    );
+    expect(cached('~^/assets/')).toBe(asset.headers.get('cache-control'));
   });
 
   it.each([
