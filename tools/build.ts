@@ -64,6 +64,7 @@ export function removeAbandonedBuilds(folder: string): void {
 /** Replaces the previous build with a finished one, so that it stays complete while being served. */
 function replaceDist(fresh: string): void {
   const former = `${fresh}-former`;
+  rmSync(former, { recursive: true, force: true });
   if (existsSync(DIST)) renameSync(DIST, former);
   renameSync(fresh, DIST);
   rmSync(former, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 // Plain JavaScript on purpose: this runs before anything is installed.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 function readJson(path) {
@@ -58,18 +58,34 @@ export function isRunning(pid) {
   }
 }
 
-/** The running process that has the lock. One that has ended loses it; then, or if there is none, undefined. */
+/**
+ * The id of the running process that has the lock. One that has ended loses it; then, or if there is none, undefined. This
+ * process has no lock yet: its own id is that of an earlier one, as after the restart of a container.
+ */
 function ownerOf(lock) {
-  let pids;
-  try {
-    pids = readdirSync(lock).map(Number);
-  } catch {
-    return undefined;
-  }
-  const owner = pids.find(isRunning);
+  const names = namesIn(lock);
+  const owner = names.find((name) => Number(name) !== process.pid && isRunning(Number(name)));
   if (owner !== undefined) return owner;
-  for (const pid of pids) rmSync(join(lock, String(pid)), { force: true });
+  for (const name of names) rmSync(join(lock, name), { recursive: true, force: true });
+  removeIfEmpty(lock);
   return undefined;
+}
+
+function namesIn(folder) {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+/** Windows moves no folder over another one, not even over an empty one. */
+function removeIfEmpty(folder) {
+  try {
+    rmdirSync(folder);
+  } catch {
+    // Another command has the lock now, or there is none.
+  }
 }
 
 function isMoved(folder, place) {
@@ -97,7 +113,7 @@ function withLock(root, task) {
   while (!isMoved(own, lock)) {
     const owner = ownerOf(lock);
     if (owner !== undefined && !isAnnounced) {
-      console.log(`Waiting for process ${owner}, which is installing packages (${lock})…`);
+      console.log(`Waiting for process ${owner}, which is installing packages. If it is not, delete ${lock}`);
       isAnnounced = true;
     }
     sleep(100);
@@ -105,8 +121,7 @@ function withLock(root, task) {
   try {
     task();
   } finally {
-    renameSync(lock, own);
-    rmSync(own, { recursive: true });
+    rmSync(lock, { recursive: true, force: true });
   }
 }
 

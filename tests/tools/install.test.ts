@@ -138,8 +138,12 @@ describe('packages that are missing', () => {
     writeFileSync('node_modules/.package-lock.json', '${JSON.stringify(INSTALLED)}');
   `;
 
-  function startInstall() {
-    const script = `import { install } from '${pathToFileURL(resolve('tools/install.mjs')).href}'; install('${root}');`;
+  /** Runs `before` in the process that installs, and then installs. */
+  function startInstall(before = '') {
+    const script = `import { install } from '${pathToFileURL(resolve('tools/install.mjs')).href}';
+      import { writeFileSync } from 'node:fs';
+      ${before}
+      install('${root}');`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
       env: { ...process.env, npm_execpath: join(root, 'npm.mjs') },
     });
@@ -164,17 +168,26 @@ describe('packages that are missing', () => {
     const lock = join(root, '.lindero/install.lock');
     expect([first.printed(), second.printed(), readdirSync(join(root, '.lindero'))]).toEqual([
       'Installing 1 packages by package-lock.json…\nnpm runs\n',
-      `Waiting for process ${first.pid}, which is installing packages (${lock})…\n`,
+      `Waiting for process ${first.pid}, which is installing packages. If it is not, delete ${lock}\n`,
       [],
     ]);
   });
 
-  it('are installed though a command that was installing them has been killed', async () => {
-    const { pid } = spawnSync(process.execPath, ['--version']);
-    mkdirSync(join(root, '.lindero/install.lock'), { recursive: true });
-    writeFileSync(join(root, `.lindero/install.lock/${pid}`), '');
+  it.each([
+    [
+      'a command that was installing them has been killed',
+      String(spawnSync(process.execPath, ['--version']).pid),
+    ],
+    ['an earlier process with the same id was killed, as before the restart of a container', null],
+    ['a file of another program is in the lock', '.DS_Store'],
+  ])('are installed though %s', async (_, name) => {
+    const lock = join(root, '.lindero/install.lock');
+    mkdirSync(lock, { recursive: true });
+    if (name !== null) writeFileSync(join(lock, name), '');
     writeFileSync(join(root, 'go'), '');
-    const { printed, ended } = startInstall();
+    const { printed, ended } = startInstall(
+      name === null ? `writeFileSync('${lock}/' + process.pid, '');` : '',
+    );
     await ended;
     expect([printed(), readdirSync(join(root, '.lindero'))]).toEqual([
       'Installing 1 packages by package-lock.json…\nnpm runs\n',
