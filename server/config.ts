@@ -70,8 +70,11 @@ function whole(env: Environment, name: string, fallback: number, min: number, ma
   throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not '${value}'.`);
 }
 
-/** Twice the time after which the portal reads its lists again: a link may work for half of its lifetime only. */
-const LEAST_LINK_SECONDS = 2400;
+/**
+ * Twice the time after which the portal reads its lists again, and twice a minute for that: a link may work for half of
+ * its lifetime only.
+ */
+const LEAST_LINK_SECONDS = 2520;
 
 function linkSeconds(env: Environment): number {
   const seconds = whole(env, 'MEDIA_LINK_SECONDS', 3600, 1);

@@ -43,8 +43,7 @@ function collect(said: unknown, path: readonly string[], found: [string, string]
       collect(item, typeof plain(item) === 'object' ? [...path, String(at)] : path, found);
     }
   } else if (isRecord(value)) {
-    for (const [key, item] of Object.entries(value))
-      if (!isNumber(item)) collect(item, [...path, key], found);
+    for (const [key, item] of Object.entries(value)) collect(item, [...path, key], found);
   } else {
     const message = messageOf(value);
     if (message !== null) found.push([fieldName(path), message]);
@@ -55,17 +54,15 @@ function collect(said: unknown, path: readonly string[], found: [string, string]
 const plain = (value: unknown): unknown =>
   isRecord(value) && typeof value['code'] === 'string' ? (value['message'] ?? value) : value;
 
-/** Such as the `status_code` that many backends add: a number by itself is no message about its field. */
-const isNumber = (value: unknown) => typeof value === 'number';
-
 function fieldName(path: readonly string[]): string {
   const named = path.filter((part) => part !== GENERAL && part !== '__all__');
   return named.length === 0 ? GENERAL : named.join('.');
 }
 
+/** A number, such as the `status_code` that many backends add, is no message. */
 function messageOf(value: unknown): string | null {
-  if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const text = String(value).trim();
+  if (typeof value !== 'string') return null;
+  const text = value.trim();
   return text === '' || text.length > MAX_TEXT || /<\/?[a-z!]/i.test(text) ? null : text;
 }
 

@@ -4,6 +4,7 @@ import { isRepeatable } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import { ServiceError } from '../lib/service-error.ts';
 import { fieldPairs, readErrorBody, type ErrorBody } from './error-body.ts';
+import { isRecord } from './records.ts';
 import { reportBug } from './report.ts';
 
 /** A 2xx whose body does not match the contract. */
@@ -122,14 +123,22 @@ function refusalOf(error: HttpError, creates: boolean): Failure {
   const isDown = status >= 500;
   const said = isDown ? messages.common.serverDown(status) : messages.common.requestRefused(status);
   return {
-    ...readErrorBody(body),
-    // A server that fails has refused no field: `{error: 'Server Error (500)'}` is not about a field 'error'.
-    ...(isDown && { fields: {} }),
+    ...readErrorBody(isDown ? withoutBareTexts(body) : body),
     kind: isDoubtful ? 'uncertain' : kindOf(status),
     status,
     retryAfter,
     reason: status === 429 ? messages.common.throttled(retryAfter) : said,
   };
+}
+
+/**
+ * The body of a 5xx without texts that are no errors of fields: Django answers `{error: 'Server Error (500)'}` to a bug,
+ * and gateways `{message: …}`. Errors of fields come in lists (decision 187).
+ */
+function withoutBareTexts(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const kept = Object.entries(body).filter(([key, value]) => key === 'detail' || typeof value !== 'string');
+  return Object.fromEntries(kept);
 }
 
 function kindOf(status: number): ErrorKind {

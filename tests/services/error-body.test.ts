@@ -19,8 +19,8 @@ describe('messages of an error body', () => {
     ['details', { detail: ['No', 'Nunca'] }, { ...NOTHING, detail: 'No Nunca' }],
     [
       'fields',
-      { nombre: ['Falta', 'Es corto'], id: [7] },
-      fields({ nombre: ['Falta', 'Es corto'], id: ['7'] }),
+      { nombre: ['Falta', 'Es corto'], id: [7, 'No'] },
+      fields({ nombre: ['Falta', 'Es corto'], id: ['No'] }),
     ],
     ['a field without a list', { nombre: ' Falta ' }, fields({ nombre: ['Falta'] })],
     ['a nested field', { inquilino: { correo: ['No'] } }, fields({ 'inquilino.correo': ['No'] })],

@@ -126,6 +126,12 @@ describe('[CREATE-10] message when a property is not created', () => {
       'server',
     ],
     [
+      'errors of fields in the answer of a failing server',
+      { status: 500, json: { error: 'Server Error (500)', tipo: ['No existe.'] } },
+      'tipo: No existe.',
+      'server',
+    ],
+    [
       'no stack trace',
       { status: 500, text: `Traceback ${'x'.repeat(600)}` },
       'Error al crear el inmueble. El servidor no responde (500).',
