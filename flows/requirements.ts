@@ -17,8 +17,6 @@ export interface TestResult {
   file: string;
   title: string;
   state: 'passed' | 'failed' | 'skipped';
-  /** When it ran, as an ISO date. */
-  at: string;
 }
 
 /**

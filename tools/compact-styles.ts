@@ -38,13 +38,16 @@ export function withCompactStyles(code: string): string | null {
   });
 }
 
-/** Whether each line ends as lines of CSS do. Expressions stand for values or for lines. */
+/** Whether each line ends as lines of CSS do, and one as a declaration or a rule. Expressions stand for values or for lines. */
 function isCss(texts: readonly string[]): boolean {
   const lines = texts
     .join('${}')
     .replace(/\/\*.*?\*\//gs, '')
     .split('\n');
-  return lines.every((line) => /([;:,{}']|^)$/.test(line.trim()));
+  return (
+    lines.some((line) => /[;{]$/.test(line.trim())) &&
+    lines.every((line) => /([;:,{}']|^)$/.test(line.trim()))
+  );
 }
 
 /** A space between two values is kept. */

@@ -26,7 +26,6 @@ function countModule(module: TestModule, counts: Counts): void {
 function keepResults(path: string, modules: readonly TestModule[]): void {
   const before = readFileResults(path);
   const root = modules[0]?.project.config.root ?? '.';
-  const at = new Date().toISOString();
   const now: Record<string, FileResults> = {};
   const takeFormer = (file: string, title: string) => {
     const tests = before[file]?.tests ?? [];
@@ -37,7 +36,7 @@ function keepResults(path: string, modules: readonly TestModule[]): void {
     const file = module.relativeModuleId;
     // A file run by several projects has the results of each.
     const tests = now[file]?.tests ?? [];
-    now[file] = { at, tests: [...tests, ...resultsOf(module, (title) => takeFormer(file, title))] };
+    now[file] = { tests: [...tests, ...resultsOf(module, (title) => takeFormer(file, title))] };
   }
   const all = Object.entries({ ...before, ...now });
   const files = all

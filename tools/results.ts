@@ -8,8 +8,6 @@ export const RESULTS = 'reports/tests.json';
 
 /** The latest results of a test file. */
 export interface FileResults {
-  /** An ISO date. */
-  at: string;
   tests: { title: string; state: TestResult['state'] }[];
 }
 
@@ -32,9 +30,9 @@ export function writeFileResults(path: string, results: Record<string, FileResul
 
 export function readResults(path = RESULTS): ResultsById {
   const byId = new Map<string, TestResult[]>();
-  for (const [file, { at, tests }] of Object.entries(readFileResults(path))) {
+  for (const [file, { tests }] of Object.entries(readFileResults(path))) {
     for (const { title, state } of tests) {
-      const result = { file, title, state, at };
+      const result = { file, title, state };
       for (const id of new Set(idsIn(title))) byId.set(id, [...(byId.get(id) ?? []), result]);
     }
   }

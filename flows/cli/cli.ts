@@ -19,12 +19,12 @@ const usage = (command: string) => `${command} COMMAND
     --record         keep .flows/ID/recording.zip, for npx playwright show-trace
     --jobs N         number of parallel replays; default ${JOBS}
   diagrams [--check] write the document of all machines; with --check, fail if it is out of date
-  diff REV [REV]     describe how the machines changed since a revision, or between two
+  diff REV [REV]     describe how the machines and their paths changed since a revision, or between two
   export DIR         write everything as one HTML page, with diagrams and the latest test results
     --film           also replay all paths and write film.html, which shows each step by step: the diagram, the
                      screen, the call, and how its last replay ended; export DIR --film FLOW… films some flows only;
                      --jobs N
-  trace FILE         show where a recorded session left the known paths; drawn in a page next to the file
+  trace FILE         show where a recorded session left the committed paths; drawn in a page next to the file
   help               show this help`;
 
 type Command = (args: string[], project: Project) => Promise<void>;

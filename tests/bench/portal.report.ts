@@ -17,7 +17,7 @@ import { median, medianRatio, quantile } from './statistics.ts';
 
 /**
  * The built portal with a large portfolio, on this machine's processor and on one four times slower, beside a bare list of
- * the same rows in the same browser. The two lists are asked in turn; their ratios are within a pair.
+ * the same rows in the same browser. The two lists are asked in turn; their ratios are within a round.
  */
 const INMUEBLES = Number(process.env['BENCH_INMUEBLES'] ?? 10_000);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
@@ -201,16 +201,16 @@ async function loads(times: number): Promise<Line[]> {
   ];
 }
 
-/** A line for each view and measure: the portal, the bare list, and the median of the ratios within a pair. */
+/** A line for each view and measure: the portal, the bare list, and the median of the ratios within a round. */
 async function beside(times: number): Promise<Line[]> {
   const lines: Line[] = [];
   for (const view of ['lista', 'cuadricula']) {
-    const pairs = await repeat(async () => ({
+    const rounds = await repeat(async () => ({
       ours: await inOwnPage(await openPortal(times, view)),
       bare: await inOwnPage(await openBare(times, view)),
     }));
     const line = (name: string, of: (pace: Pace) => number): Line => {
-      const [ours, bare] = [pairs.map((pair) => of(pair.ours)), pairs.map((pair) => of(pair.bare))];
+      const [ours, bare] = [rounds.map((round) => of(round.ours)), rounds.map((round) => of(round.bare))];
       const ratio = medianRatio(ours, bare).toFixed(2);
       return [`${name}, ${view}`, `${times}×`, inMs(median(ours)), inMs(median(bare)), ratio];
     };
@@ -237,7 +237,7 @@ it('the portal with a large portfolio', async () => {
 ${markdownTable(['the list', 'slower', 'portal', 'bare list', 'ratio'], asked)}
 
 ${INMUEBLES.toLocaleString('en')} properties; medians of ${ROUNDS} runs, each in a page of its own, portal and bare list in turn;
-'ratio' is the median of the ratios within a pair. 'Slower' is Chromium's processor throttling. The bare list has React, virtua
+'ratio' is the median of the ratios within a round. 'Slower' is Chromium's processor throttling. The bare list has React, virtua
 and the same rows, and no state machine, router, badges or summary. A key is each letter of '${WORD}', until the shorter list is
 painted. Keys and scrolling are measured once the badges of all properties are loaded.
 ${cpus().length} cores, load ${loadBefore} at the start and ${load()} at the end.`,

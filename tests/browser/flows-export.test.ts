@@ -30,9 +30,8 @@ const small: Application = {
   requirements: [{ id: 'LOGIN-2', text: "An empty field shows 'Campo obligatorio'", spec: '5' }],
   cited: new Map([['LOGIN-2', ['tests/a.test.ts', 'tests/b.test.ts']]]),
 };
-const at = '2026-01-02T03:04:05.000Z';
-const one: TestResult = { file: 'tests/a.test.ts', title: '[LOGIN-2] one', state: 'passed', at };
-const two: TestResult = { file: 'tests/a.test.ts', title: '[LOGIN-2] two', state: 'failed', at };
+const one: TestResult = { file: 'tests/a.test.ts', title: '[LOGIN-2] one', state: 'passed' };
+const two: TestResult = { file: 'tests/a.test.ts', title: '[LOGIN-2] two', state: 'failed' };
 const results: ResultsById = new Map([
   ['LOGIN-2', [one, two]],
   ['LOGIN-3', [one]],

@@ -35,7 +35,7 @@ describe('what the built portal does not need of a machine', () => {
     );
   });
 
-  it('data of the application stays, whatever its keys are', () => {
+  it('data in the context, in inputs, outputs, parameters and assignments stays, whatever its keys are', () => {
     const source = `const field = { description: 'Name', kept: 1 };
 const empty = () => ({ description: '' });
 createMachine({
@@ -96,7 +96,9 @@ describe('styles', () => {
 });
 
 it('a text of several lines that is no style stays', () => {
-  const source = 'const help = `Usage:\n  one: two;\n  and three\n`; const list = `\n  a\n  b;\n`;';
+  const source =
+    'const help = `Usage:\n  one: two;\n  and three\n`; const list = `\n  a\n  b;\n`; ' +
+    'const both = `${one}\n${other}`;';
   expect(withCompactStyles(source)).toBeNull();
 });
 
