@@ -3,6 +3,7 @@ import type { Actor, AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { encode, runMachine } from '../../flows/index.ts';
 import type { Tercero } from '../../src/lib/models.ts';
+import { messages } from '../../src/lib/messages.ts';
 import { spendOf } from '../../src/lib/spend.ts';
 import { constructoraAssociationMachine } from '../../src/machines/estado/constructora-association.machine.ts';
 import { incidenciaCreationMachine } from '../../src/machines/incidencias/incidencia-creation.machine.ts';
@@ -10,13 +11,14 @@ import { terceroViewerMachine } from '../../src/machines/terceros/tercero-viewer
 import { ConstructoraChoice } from '../../src/views/inmueble/estado/constructora-choice.tsx';
 import { SpendNotes } from '../../src/views/inmueble/facturas/spend-notes.tsx';
 import { IncidenciaCreationDialog } from '../../src/views/inmueble/incidencias/incidencia-creation-dialog.tsx';
+import { ListResults } from '../../src/views/inmueble/list/list-results.tsx';
 import { TerceroDialog } from '../../src/views/inmueble/terceros/tercero-dialog.tsx';
 import { LoginForm } from '../../src/views/login/login-form.tsx';
 import { Glyph } from '../../src/views/ui/glyph.tsx';
 import type { NoteKind } from '../../src/views/ui/kind-colors.ts';
 import { Note, Reasoned } from '../../src/views/ui/note.tsx';
 import { constructora, factura, inmuebleDetail } from '../flows/support/samples.ts';
-import { all, get, show } from './shown-page.tsx';
+import { all, drawingIn, get, show } from './shown-page.tsx';
 
 test.each([
   ['Error al cargar inmuebles: sin conexión', 'Error al cargar inmuebles: '],
@@ -32,15 +34,12 @@ test.each([
   expect([alert.textContent, alert.querySelector('strong')?.textContent]).toEqual([text, what]);
 });
 
-/** The lines of the sign in an element. */
-const signIn = (element: ParentNode) => element.querySelector('svg')?.innerHTML;
-
 /** The kind of each sign, by its lines. */
 async function signs(): Promise<Map<string | undefined, NoteKind>> {
   const known = new Map<string | undefined, NoteKind>();
   for (const kind of ['danger', 'success', 'warning', 'info'] as const) {
     await show(<Glyph name={kind === 'danger' ? 'error' : kind} size={16} />);
-    known.set(signIn(document), kind);
+    known.set(drawingIn(document), kind);
   }
   return known;
 }
@@ -49,7 +48,7 @@ async function signs(): Promise<Map<string | undefined, NoteKind>> {
 async function notesOf(view: ReactNode, role = 'status'): Promise<unknown[]> {
   const kinds = await signs();
   await show(view);
-  return all(role).map((note) => [kinds.get(signIn(note)), note.textContent]);
+  return all(role).map((note) => [kinds.get(drawingIn(note)), note.textContent]);
 }
 
 /** A machine that has got these answers. */
@@ -106,6 +105,24 @@ describe('the sign of a message', () => {
     ]);
   });
 
+  test('[ACCESS-1] above a list that is on screen and could not be read again is that of a warning', async () => {
+    const nothing = () => undefined;
+    const list = (phase: 'failed' | 'showing') => (
+      <ListResults
+        {...{ phase, total: 1, shown: 1, isFiltered: false }}
+        texts={messages.documento}
+        error="Sin conexión."
+        onRetry={nothing}
+        onClear={nothing}
+        onExport={nothing}
+      >
+        {null}
+      </ListResults>
+    );
+    expect(await notesOf(list('showing'))).toEqual([['warning', 'Sin conexión.Intentar de nuevo']]);
+    expect(await notesOf(list('failed'), 'alert')).toEqual([['danger', 'Sin conexión.Intentar de nuevo']]);
+  });
+
   test('of an expired session is that of an information', async () => {
     const idle = { errors: {}, formError: null, isSending: false } as const;
     const nothing = () => undefined;
@@ -121,7 +138,7 @@ describe('the sign of a message', () => {
     const spend = spendOf([...facturas, factura({ id: 9, fecha: null })], null, '2026-11-22');
     const kinds = await signs();
     await show(<SpendNotes spend={spend} />);
-    const notes = [...get('list').children].map((note) => [kinds.get(signIn(note)), note.textContent]);
+    const notes = [...get('list').children].map((note) => [kinds.get(drawingIn(note)), note.textContent]);
     expect(notes).toEqual([
       ['warning', 'Falta la factura de agosto de 2026 (Electricidad)'],
       ['info', '1 factura sin fecha no aparece en el gráfico'],

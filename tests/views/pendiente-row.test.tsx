@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Pendiente } from '../../src/lib/pendientes.ts';
+import { Icon } from '../../src/views/ui/icon.tsx';
 import { PendienteRow } from '../../src/views/pendientes/pendiente-row.tsx';
 import { inmueble } from '../flows/support/samples.ts';
-import { all, get, press, show } from './shown-page.tsx';
+import { all, drawingIn, get, press, show } from './shown-page.tsx';
 
 const OPEN: Pendiente = {
   kind: 'incidencia',
@@ -76,4 +77,15 @@ test.each([
 test('[PEND-1] a wait of more than 9,999 days has a dot', async () => {
   await show(<PendienteRow pendiente={{ ...OPEN, desde: '1950-01-01' }} today="2026-11-28" />);
   expect(get('link').lastElementChild?.textContent).toBe('desde hace 28.090 días');
+});
+
+test.each([
+  ['Gas', 'flame'],
+  ['Electricidad', 'bolt'],
+] as const)('[PEND-1] the sign of %s in a row is the %s', async (suministro, sign) => {
+  await show(<Icon name={sign} />);
+  const drawing = drawingIn(document);
+  await show(<PendienteRow pendiente={{ ...OPEN, suministro }} today="2026-11-21" />);
+  const supply = get('link').querySelector('[data-supply]');
+  expect([supply?.textContent, supply && drawingIn(supply)]).toEqual([suministro, drawing]);
 });

@@ -53,6 +53,9 @@ export function field(label: string): TextControl {
   return control;
 }
 
+/** The lines of the first drawing in an element. */
+export const drawingIn = (element: ParentNode): string | undefined => element.querySelector('svg')?.innerHTML;
+
 /** The description of a field. */
 export function descriptionOf(element: HTMLElement): string {
   const ids = (element.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);

@@ -31,6 +31,14 @@ const scale = () =>
     .filter(({ children, textContent }) => children.length === 0 && textContent.endsWith('€'))
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
 
+/** How long each segment of the bars is, in the direction in which they grow. */
+const extents = (axis: 'height' | 'width') =>
+  [...document.querySelectorAll('[role=list] svg[data-kind]')].map((segment) => [
+    segment.getAttribute('data-tipo'),
+    segment.getAttribute('data-kind'),
+    segment.getAttribute(axis),
+  ]);
+
 describe('the chart of the spend', () => {
   it('[SPEND-1] as columns has a scale, each month with its amount, and the year where it begins', async () => {
     await show(<SpendColumns spend={spend(facturas)} patterns="p" frame={(_, drawing) => drawing} />);
@@ -49,6 +57,24 @@ describe('the chart of the spend', () => {
       'estimado oct',
       'nov en curso',
     ]);
+  });
+
+  it('[SPEND-1] [SPEND-3] [SPEND-4] draws each amount in proportion to the scale', async () => {
+    const monthly = ['2026-06', '2026-07', '2026-09', '2026-10'].map((month) => invoice(month, 20));
+    const shown = spend([...monthly, invoice('2026-11', 90), invoice('2026-10', 30, guess)]);
+    const drawing = [
+      ...Array.from({ length: 2 }, () => ['Electricidad', 'amount', '20%']),
+      // The mean of the others.
+      ['Electricidad', 'missing', '34%'],
+      ...Array.from({ length: 2 }, () => ['Electricidad', 'amount', '20%']),
+      ['Gas', 'estimated', '30%'],
+      ['Electricidad', 'amount', '90%'],
+    ];
+    await show(<SpendColumns spend={shown} patterns="p" frame={(_, month) => month} />);
+    expect(scale()[0]).toBe('100 €');
+    expect(extents('height')).toEqual(drawing);
+    await show(<SpendRows spend={shown} patterns="p" frame={(_, month) => month} />);
+    expect(extents('width')).toEqual(drawing);
   });
 
   it('[SPEND-1] as columns gives an amount without room for its cents in euros', async () => {
