@@ -13,12 +13,15 @@ let owner: Owner;
 beforeAll(async () => {
   portal = await startOwnPortal();
   owner = await addOwner(portal, 'orden');
-  for (const [numero_via, ciudad, estado] of [
-    ['10', 'Zamora', 'comprado'],
-    ['2', 'Ávila', 'vendido'],
-    ['1', 'Cádiz', 'comprado'],
-  ] as const)
-    await owner.addInmueble({ nombre_via: 'Mayor', numero_via, ciudad, provincia: ciudad, estado });
+  // Each column sorts them differently.
+  for (const [numero_via, ciudad, estado, fecha_cambio_estado] of [
+    ['10', 'Zamora', 'comprado', '2025-02-01'],
+    ['2', 'Ávila', 'vendido', '2025-03-01'],
+    ['1', 'Cádiz', 'comprado', '2025-01-01'],
+  ] as const) {
+    const place = { numero_via, ciudad, provincia: ciudad };
+    await owner.addInmueble({ nombre_via: 'Mayor', ...place, estado, fecha_cambio_estado });
+  }
 });
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
@@ -32,30 +35,47 @@ const head = (page: Page, name: string) => page.getByRole('columnheader', { name
 const filters = (page: Page) => page.getByRole('button', { name: /^Filtros/ });
 const chips = (page: Page) => page.getByRole('button', { name: /^Quitar filtro / });
 
+const streetsOf = (numbers: readonly string[]) => numbers.map((number) => `Calle Mayor, ${number}`);
+
+/** What each of the columns that sort says about it, from left to right. */
+const sortedHeads = (page: Page) =>
+  page
+    .locator('[role=columnheader][aria-sort]')
+    .evaluateAll((heads) => heads.map((one) => [one.textContent, one.getAttribute('aria-sort')]));
+
+const HEADS = ['Inmueble', 'Ciudad', 'Estado', 'Cambio de estado'];
+
 describe('the order of the list', () => {
-  it('[SORT-1] a column header sorts ascending, descending, then not at all; the order is announced and in the address', async () => {
-    const page = await owner.open('/cliente?vista=lista');
-    await openDashboard(page, '?vista=lista');
-    const asItCame = await streets(page).allTextContents();
-    for (const [sort, query, order] of [
-      ['ascending', '?vista=lista&orden=inmueble', ['1', '2', '10']],
-      ['descending', '?vista=lista&orden=-inmueble', ['10', '2', '1']],
-    ] as const) {
-      await button(head(page, 'Inmueble'), 'Inmueble').click();
-      await expect(head(page, 'Inmueble')).toHaveAttribute('aria-sort', sort);
-      await expect(head(page, 'Ciudad')).toHaveAttribute('aria-sort', 'none');
-      await expect(streets(page)).toHaveText(order.map((number) => `Calle Mayor, ${number}`));
-      expect(new URL(page.url()).search).toBe(query);
-    }
-    const said = page.locator('[aria-live=polite]').getByText('Ordenado por Inmueble, descendente');
-    await expect(said).toHaveCount(1);
-    await page.reload();
-    await expect(streets(page)).toHaveText(['Calle Mayor, 10', 'Calle Mayor, 2', 'Calle Mayor, 1']);
-    await button(head(page, 'Inmueble'), 'Inmueble').click();
-    await expect(head(page, 'Inmueble')).toHaveAttribute('aria-sort', 'none');
-    await expect(streets(page)).toHaveText(asItCame);
-    await expect(page.locator('[aria-live=polite]').getByText('Sin ordenar')).toHaveCount(1);
-  });
+  it.each([
+    ['Inmueble', 'inmueble', ['1', '2', '10'], ['10', '2', '1']],
+    ['Ciudad', 'ciudad', ['2', '1', '10'], ['10', '1', '2']],
+    ['Estado', 'estado', ['10', '1', '2'], ['2', '10', '1']],
+    ['Cambio de estado', 'cambio', ['1', '10', '2'], ['2', '10', '1']],
+  ])(
+    '[SORT-1] the header %s sorts ascending, descending, then not at all; the order is announced and in the address',
+    async (name, field, ascending, descending) => {
+      const page = await owner.open('/cliente?vista=lista');
+      await openDashboard(page, '?vista=lista');
+      const asItCame = await streets(page).allTextContents();
+      const seeSorted = async (sorted: string, order: readonly string[], query: string) => {
+        await expect(head(page, name)).toHaveAttribute('aria-sort', sorted);
+        await expect(streets(page)).toHaveText(order);
+        expect(await sortedHeads(page)).toEqual(HEADS.map((one) => [one, one === name ? sorted : 'none']));
+        expect(new URL(page.url()).search).toBe(query);
+      };
+      const said = page.locator('[aria-live=polite]');
+      await button(head(page, name), name).click();
+      await seeSorted('ascending', streetsOf(ascending), `?vista=lista&orden=${field}`);
+      await button(head(page, name), name).click();
+      await seeSorted('descending', streetsOf(descending), `?vista=lista&orden=-${field}`);
+      await expect(said.getByText(`Ordenado por ${name}, descendente`)).toHaveCount(1);
+      await page.reload();
+      await expect(streets(page)).toHaveText(streetsOf(descending));
+      await button(head(page, name), name).click();
+      await seeSorted('none', asItCame, '?vista=lista');
+      await expect(said.getByText('Sin ordenar')).toHaveCount(1);
+    },
+  );
 
   it('[SORT-1] [EXPORT-1] the exported file has the order of the screen', async () => {
     const page = await owner.open('/cliente');
@@ -86,6 +106,20 @@ describe("the dialog 'Filtros'", () => {
     await expect(filters(page)).toHaveText('Filtros 2');
     await expect(streets(page)).toHaveText(['Calle Mayor, 10']);
     await expect(page).toHaveURL(/\/cliente\?estado=comprado&provincia=Zamora$/);
+  });
+
+  it('[SORT-2] [ACCESS-1] its button says whether it is open', async () => {
+    const page = await owner.open('/cliente');
+    await openDashboard(page);
+    // Behind the dialog it is hidden from screen readers.
+    const opener = page.getByRole('button', { name: /^Filtros/, includeHidden: true });
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
+    await opener.click();
+    await expect(dialog(page, 'Filtros')).toBeVisible();
+    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page, 'Filtros')).toHaveCount(0);
+    await expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('[SORT-2] offers the provinces of the properties; counts and the analysis keep counting all', async () => {

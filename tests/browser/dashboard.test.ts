@@ -219,6 +219,18 @@ describe('the dashboard', () => {
     }
   });
 
+  it('[DASH-8] [DASH-9] the badge of an incident is red, that of a request yellow', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    for (const [badge, background, text] of [
+      ['Incidencia', 'rgb(255, 226, 225)', 'rgb(150, 17, 20)'],
+      ['Solicitud', 'rgb(254, 241, 166)', 'rgb(94, 66, 5)'],
+    ] as const) {
+      const link = items(page).first().getByRole('link', { name: badge });
+      await expect(link).toHaveCSS('background-color', background);
+      await expect(link).toHaveCSS('color', text);
+    }
+  });
+
   it('[DASH-12] [DASH-13] [DASH-15] every word must match a field, an estado or a keyword, ignoring case and accents', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     const all = await inmueblesOf(page);

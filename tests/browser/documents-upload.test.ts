@@ -45,6 +45,8 @@ describe('checks before a document is sent', () => {
     const title = await page.getByRole('heading', { level: 1, includeHidden: true }).textContent();
     await expect(dialog(page).getByText(title ?? '', { exact: true })).toBeVisible();
     await expect(dialog(page).getByText('PDF, DOC, DOCX, JPG, JPEG o PNG. Máximo 10 MB.')).toBeVisible();
+    const accept = '.pdf,.doc,.docx,.jpg,.jpeg,.png';
+    await expect(dialog(page).getByLabel('Archivo')).toHaveAttribute('accept', accept);
     for (const [chosen, refusal] of [
       [file('programa.exe'), 'Tipo de archivo no admitido. Se aceptan PDF, DOC, DOCX, JPG, JPEG y PNG.'],
       [file('vacio.pdf', Buffer.alloc(0)), 'El archivo está vacío.'],

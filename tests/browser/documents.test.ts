@@ -58,6 +58,19 @@ describe('the documents of a property', () => {
     }
   });
 
+  it('on a phone the filter moves to the top once it has the focus, and stays there', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+    const page = await portal.openFresh(`/inmueble/${PROPERTY}`, { as: VEGA, ...phone });
+    await expect(cards(page).first()).toBeVisible();
+    const top = () => filter(page).evaluate((field) => field.getBoundingClientRect().top);
+    expect(await top()).toBeGreaterThan(116);
+    await filter(page).tap();
+    await expect.poll(top).toBe(116);
+    await filter(page).fill('nada de esto');
+    await expect(cards(page)).toHaveCount(0);
+    expect(await top()).toBe(116);
+  });
+
   it('[PROP-9] cuts descriptions at 60 characters on cards and at 80 in the list', async () => {
     const page = await open();
     const long = (await ownDocuments(page)).find(({ descripcion }) => String(descripcion).length > 80);

@@ -3,8 +3,11 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { known } from '../../src/lib/known.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { PATH } from '../../tools/driver/api.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { hold } from '../../tools/driver/calls.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
+import { waitForFrames } from '../support/frames.ts';
 import { newNumber } from '../support/new-number.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 
@@ -48,6 +51,22 @@ describe.each(['cuadricula', 'lista'])('a link to an item, as %s', (view) => {
     await page.keyboard.press('Tab');
     await expect(item.locator(':focus')).toHaveCount(1);
   });
+});
+
+it('[REACH-3] [ACCESS-2] a list that loads late does not take the focus from where the client is by then', async () => {
+  const address = `/inmueble/${PROPERTY}?tab=documentos`;
+  const page = await portal.open(address, { as: VEGA });
+  await expect(items(page).first()).toBeVisible();
+  const id = known(await items(page).last().getAttribute('data-item'), 'item');
+  const { release } = await hold(page, `GET ${PATH.documentos}*`);
+  await page.goto(`${address}&item=${id}`);
+  const search = page.getByRole('searchbox');
+  await search.click();
+  await release();
+  const item = page.locator(`[data-item="${id}"]`);
+  await expect(item).toHaveAttribute('data-linked', '');
+  await waitForFrames(page);
+  await expect(search).toBeFocused();
 });
 
 describe('a link to an item that is not there', () => {
