@@ -7,6 +7,7 @@ import { PATH } from '../../tools/driver/api.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { change, endHolding } from '../../tools/driver/calls.ts';
 import { submitLogin } from '../../tools/driver/session.ts';
+import { waitForFrames } from '../support/frames.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import type { Portal } from '../support/portal.ts';
 import { storePreferencias } from '../support/stored-preferencias.ts';
@@ -332,6 +333,7 @@ describe('the way back after a login', () => {
     const wide: number[] = [];
     for (const width of WIDTHS) {
       await other.setViewportSize({ width, height: 800 });
+      await waitForFrames(other);
       const isWide = () =>
         link.evaluate((node) => {
           const text = document.createRange();

@@ -62,15 +62,10 @@ describe('the dashboard', () => {
   });
 
   it('[DASH-1] [DASH-2] [DASH-3] shows the date, four totals and the count of each estado', async () => {
-    const page = await portal.open('/cliente', { as: VEGA });
+    const open = withClock(portal.openFresh, { time: '2026-03-05T12:00:00+01:00' });
+    const page = await open('/cliente', { as: VEGA });
     await expect(page).toHaveTitle('Panel de Control · Lindero');
-    const today = new Intl.DateTimeFormat('es-ES', {
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      timeZone: 'Europe/Madrid',
-    });
-    await expect(page.getByText(`Hoy, ${today.format(new Date())}`)).toBeVisible();
+    await expect(page.getByText('Hoy, 05/03/2026', { exact: true })).toBeVisible();
     const all = await inmueblesOf(page);
     const count = (holds: (inmueble: (typeof all)[number]) => boolean) => String(all.filter(holds).length);
     const withShare = (figure: string) => `${figure}${porcentaje(Number(figure), all.length)}`;
@@ -320,6 +315,7 @@ describe('the dashboard', () => {
   it('[DASH-6] renders only rows near the viewport', async () => {
     const page = await portal.open('/cliente', { as: ALDABA });
     await expect(page.getByRole('listitem', { name: 'Total', exact: true })).toContainText('60');
+    await expect(items(page).first()).toBeVisible();
     expect(await items(page).count()).toBeLessThan(40);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(page.locator('[aria-posinset="60"]')).toBeVisible();

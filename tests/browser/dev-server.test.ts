@@ -64,15 +64,18 @@ async function exchange(page: Page, file: string): Promise<void> {
 
 describe('in development', () => {
   it('[SESSION-4] React’s strict mode loads each list once and does not refresh', async () => {
-    const { calls } = await openPortal();
-    expect(calls.toSorted()).toEqual([
+    const { page, calls } = await openPortal();
+    const each = [
       'GET /api/clientes/clientes/',
       'GET /api/gestion_servicio/incidencias/',
       'GET /api/gestion_servicio/solicitudes/',
       'GET /api/inmuebles/inmuebles/',
       'GET /api/suministros/suministros/',
       'POST /api/token/',
-    ]);
+    ];
+    await expect.poll(() => calls.toSorted()).toEqual(each);
+    await page.waitForLoadState('networkidle');
+    expect(calls.toSorted()).toEqual(each);
   });
 
   it('[SESSION-4] replacing a module leaves one set of listeners and one refresh', async () => {

@@ -5,6 +5,7 @@ import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { endHolding, hold } from '../../tools/driver/calls.ts';
+import { waitForFrames } from '../support/frames.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 let portal: Portal;
@@ -166,6 +167,18 @@ function findMoving(): number[] {
     .filter((ms) => ms > 1);
 }
 
+/** Records how long the animations take that begin from now on, as above. */
+const recordMoving = (page: Page) =>
+  page.evaluateHandle(() => {
+    const moving: number[] = [];
+    const record = () => {
+      const all = document.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().duration));
+      moving.push(...all.filter((ms) => ms > 1));
+    };
+    for (const type of ['transitionrun', 'animationstart']) addEventListener(type, record);
+    return moving;
+  });
+
 describe('reduced motion', () => {
   it('[DASH-10] [ACCESS-1] placeholders of what is loading do not breathe', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
@@ -178,8 +191,11 @@ describe('reduced motion', () => {
 
   it('[ACCESS-1] nothing moves with reduced motion', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
+    const moving = await recordMoving(page);
     await page.getByRole('button', { name: 'Nuevo inmueble' }).click();
     await expect(page.getByRole('dialog', { name: 'Nuevo inmueble' })).toBeVisible();
+    await waitForFrames(page);
+    expect(await moving.jsonValue()).toEqual([]);
     expect(await page.evaluate(findMoving)).toEqual([]);
   });
 });

@@ -4,16 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { withClock } from '../../tools/driver/page-clock.ts';
 import { openDashboard } from '../../tools/driver/screens.ts';
 import { apiList } from '../support/api-records.ts';
 import { ALDABA, startPortal, type Portal } from '../support/portal.ts';
-
-const TODAY = new Intl.DateTimeFormat('es-ES', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'Europe/Madrid',
-});
 
 let portal: Portal;
 
@@ -28,7 +22,8 @@ const rows = (page: Page) => paper(page).locator('tbody tr');
 
 describe('the dashboard on paper', () => {
   it('[PRINT-2] is a table of every property, and of nothing else', async () => {
-    const page = await portal.open('/cliente', { as: ALDABA });
+    const open = withClock(portal.openFresh, { time: '2026-03-05T12:00:00+01:00' });
+    const page = await open('/cliente', { as: ALDABA });
     await openDashboard(page);
     const all = await apiList(page, '/api/inmuebles/inmuebles/');
     await expect(paper(page)).toHaveCount(0);
@@ -50,7 +45,7 @@ describe('the dashboard on paper', () => {
     ]);
     // No property is divided between two pages.
     await expect(rows(page).first()).toHaveCSS('break-inside', 'avoid');
-    await expect(paper(page)).toContainText(messages.sheet.printedOn(TODAY.format(new Date())));
+    await expect(paper(page)).toContainText(messages.sheet.printedOn('05/03/2026'));
     await expect(page.getByRole('searchbox')).toBeHidden();
     await expect(page.getByRole('list', { name: 'Inmuebles' })).toBeHidden();
     // What is fixed above the window is printed at the end of each page, over the rows.

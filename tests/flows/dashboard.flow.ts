@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SnapshotFrom } from 'xstate';
-import { isFiltered, type DashboardQuery } from '../../src/lib/dashboard-query.ts';
+import type { DashboardQuery } from '../../src/lib/dashboard-query.ts';
 import { NO_FILTERS, type InmuebleFilters } from '../../src/lib/inmueble-filters.ts';
 import { dashboardMachine } from '../../src/machines/dashboard/dashboard.machine.ts';
 import { defineFlow, parent } from '../../flows/index.ts';
 import { inmueble } from './support/samples.ts';
-import { dashboardScreen } from './screens/dashboard.screen.ts';
+import { dashboardScreen, showsSample } from './screens/dashboard.screen.ts';
 
 /** Whether the change chooses what is already chosen, which is not possible on screen. */
 const isChosen = (query: DashboardQuery, change: Partial<DashboardQuery>) =>
@@ -103,7 +103,7 @@ export default defineFlow({
     'creation.open': isIdle,
     'import.open': isIdle,
     /** The outcome exports one property, so the query has to show it. */
-    'export.request': ({ context: { query } }) => query.tab !== 'gestion' && !isFiltered(query),
+    'export.request': ({ context: { query } }) => showsSample(query),
   },
   outcomes: {
     readVisible: {

@@ -85,7 +85,8 @@ export async function addOwner(portal: Portal, name: string): Promise<Owner> {
     addFacturas: async (inmueble, { numero, importe }) => {
       await server.pool.query(
         `INSERT INTO factura (inmueble, numero_factura, descripcion, fecha_emision, importe_factura)
-         SELECT $1, $2, 'Suministro eléctrico', current_date - 31 * month, $3 FROM generate_series(1, 3) month`,
+         SELECT $1, $2, 'Suministro eléctrico', date_trunc('month', current_date) - month * interval '1 month', $3
+         FROM generate_series(1, 3) month`,
         [inmueble, numero, importe],
       );
     },

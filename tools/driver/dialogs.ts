@@ -35,9 +35,22 @@ export async function leaveDialog(within: Locator, close = closeDialog): Promise
 
 /** Back, once the entry of the dialogs is current again: the portal may still be undoing an earlier Back. */
 export async function goBackInDialog(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => history.state.isDialog)).toBe(true);
+  await isInDialogs(page);
   await goBack(page);
 }
+
+/** Back that the portal undoes: until the entry of the dialogs has been left and is current again. */
+export async function goBackInVain(page: Page): Promise<void> {
+  await isInDialogs(page);
+  await page.evaluate(() => {
+    const moved = new Promise((done) => addEventListener('popstate', done, { once: true }));
+    history.back();
+    return moved.then(() => undefined);
+  });
+  await isInDialogs(page);
+}
+
+const isInDialogs = (page: Page) => expect.poll(() => page.evaluate(() => history.state.isDialog)).toBe(true);
 
 /** The browser's Back. */
 export const goBack = (page: Page): Promise<void> => page.evaluate(() => history.back());
