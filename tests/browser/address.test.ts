@@ -39,7 +39,7 @@ async function openDialog(id: number, open: (path: string) => Promise<Page> = ow
 }
 
 describe('the address of a property', () => {
-  it('[ADDRESS-2] [ADDRESS-3] [MODAL-1] sends only the address, once; the property shows it at once', async () => {
+  it('[ADDRESS-3] [MODAL-1] sends only the address, once; the property shows it at once', async () => {
     const id = await owner.addInmueble();
     const page = await openDialog(id, withClock(owner.openFresh));
     await via(page).selectOption({ label: 'Plaza' });

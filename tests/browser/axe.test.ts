@@ -108,12 +108,12 @@ describe('WCAG 2.2 AA', () => {
     expect(await violationsEverywhere(login)).toEqual([]);
   });
 
-  it.each(Object.entries(SCREENS))('[ROUTE-1] %s', async (_, show) => {
+  it.each(Object.entries(SCREENS))('[ACCESS-1] %s', async (_, show) => {
     await show();
     expect(await violationsEverywhere(page)).toEqual([]);
   });
 
-  it.each(Object.entries(FORMS))('[MODAL-1] %s', async (_, show) => {
+  it.each(Object.entries(FORMS))('[ACCESS-1] %s', async (_, show) => {
     await show();
     expect(await violationsEverywhere(page)).toEqual([]);
   });

@@ -288,7 +288,7 @@ async function loseNetwork({ submit }: SavedForm, form: Locator, line: Line): Pr
 
 describe('the connection is lost while it is being saved', () => {
   it.each(Object.entries(FORMS))(
-    '[MODAL-2] %s: everything typed stays, it says so once, and one retry saves it once',
+    '%s: everything typed stays, it says so once, and one retry saves it once',
     async (_, form) => {
       const { path = inmueblePath, shown: of, submit, told } = form;
       run = newNumber();
@@ -315,7 +315,7 @@ describe('the connection is lost while it is being saved', () => {
   );
 });
 
-it('[MODAL-2] every form that saves something is among these', () => {
+it('every form that saves something is among these', () => {
   const machines = Object.values(FORMS).map(({ machine }) => machine);
   const place = 'FORMS in tests/browser/connection-lost.test.ts';
   // tests/browser/import.test.ts loses the answers to an import.

@@ -41,7 +41,7 @@ async function logInByKeyboard(page: Page): Promise<void> {
 
 describe('by keyboard alone', () => {
   it.each(['es-ES', 'en-US'])(
-    '[LOGIN-4] [DASH-6] [DASH-11] [PROP-8] [MODAL-1] from login to logout, in a browser that speaks %s',
+    '[LOGIN-4] [DASH-6] [DASH-11] [PROP-8] from login to logout, in a browser that speaks %s',
     async (locale) => {
       const page = await portal.openFresh('/', { locale });
       const { keyboard } = page;

@@ -44,7 +44,7 @@ describe('the page of all components', () => {
 const SAID = '[data-live-announcer]';
 
 describe('a busy button', () => {
-  it('[LOGIN-3] [MODAL-1] announces it once, keeps the focus, and leaves no reference behind', async () => {
+  it('[LOGIN-3] announces it once, keeps the focus, and leaves no reference behind', async () => {
     const page = await portal.open('/');
     const token = await hold(page, `POST /api/token/`);
     await page.getByRole('textbox', { name: 'Usuario' }).fill(VEGA.username);
@@ -63,7 +63,7 @@ describe('a busy button', () => {
 });
 
 describe('a field', () => {
-  it('[CREATE-5] is described by a hint that appears while typing, until it disappears', async () => {
+  it('[ACCESS-1] is described by a hint that appears while typing, until it disappears', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await openCreation(page);
     const field = (name: string) => creationDialog(page).getByRole('textbox', { name, exact: true });

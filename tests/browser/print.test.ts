@@ -174,7 +174,7 @@ describe('a property on paper', () => {
     expect(await pagesOf(page)).toEqual(['210 × 297']);
   });
 
-  it('[PARTY-3] [PRINT-1] only the end of an account is printed, and only that is in the page', async () => {
+  it('[PRINT-1] only the end of an account is printed, and only that is in the page', async () => {
     const page = await open();
     await page.emulateMedia({ media: 'print' });
     await expect(paper(page)).toContainText('•••• •••• •••• •••• •••• 1332');

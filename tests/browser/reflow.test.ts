@@ -326,7 +326,7 @@ describe('from the narrowest phone to the designed desktop width', () => {
     page = await owner.openFresh(BLANK_PATH, PHONE);
   });
 
-  it.each(Object.entries(PLACES))('[ROUTE-1] [MODAL-1] [ACCESS-1] %s', async (_name, [path, show]) => {
+  it.each(Object.entries(PLACES))('[ACCESS-1] %s', async (_name, [path, show]) => {
     await page.goto(path.replace('ID', String(id)).replace('FRUGAL', String(frugal)));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(/^Cargando/)).toHaveCount(0);
