@@ -15,10 +15,24 @@ function openDialog() {
   read('loadAddress', '"1"');
   return {
     read,
+    type: (name: string, value: string) => run.make({ event: { type: 'field.changed', name, value } }),
     submit: () => run.make({ event: { type: 'form.submit' } }),
     refuse: () => run.make({ actor: 'updateAddress', error: 'outdated', reason: OUTDATED }),
   };
 }
+
+it('[ADDRESS-2] without a required field is not sent: the form and the field say why', () => {
+  const { type, submit } = openDialog();
+  type('ciudad', ' ');
+  expect(submit()).toMatchObject({
+    state: 'editing',
+    effects: [],
+    context: {
+      errors: { ciudad: 'Campo obligatorio' },
+      formError: 'Por favor, completa todos los campos obligatorios de la dirección.',
+    },
+  });
+});
 
 describe('an address of a property that others keep changing', () => {
   it('[ADDRESS-4] is sent again a few times, with the new version, then the failure is shown', () => {
