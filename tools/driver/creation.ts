@@ -138,5 +138,5 @@ export async function seeCreationForm(
   const alerts = [...sections.map((section) => errors[section]), formError].filter(
     (text) => text !== undefined && text !== null,
   );
-  await expect(creationDialog(page).getByRole('alert')).toContainText(alerts);
+  await expect(creationDialog(page).getByRole('alert')).toHaveText(alerts);
 }
