@@ -2,8 +2,8 @@ import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
-import { logIn } from '../../tools/driver/session.ts';
-import { startPortal, VEGA, type Portal } from '../support/portal.ts';
+import { submitLogin } from '../../tools/driver/session.ts';
+import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { hold, recordWrites } from '../../tools/driver/calls.ts';
 
 let portal: Portal;
@@ -146,8 +146,13 @@ describe('routes', () => {
 describe('logging in again', () => {
   it('[SESSION-9] shows nothing of the previous user', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
+    const total = page.getByRole('listitem', { name: 'Total', exact: true });
+    await expect(total).toHaveText('Total12');
     await page.getByRole('button', { name: 'Cerrar sesión' }).click();
-    await logIn(page, VEGA);
-    await expect(page.getByRole('link', { name: 'Mi perfil' })).toContainText('Vega');
+    // In the same page, whose memory the login must clear.
+    await submitLogin(page, ALDABA);
+    await expect(page.getByRole('link', { name: 'Mi perfil' })).toContainText('Aldaba');
+    await expect(total).toHaveText('Total60');
+    await expect(page.getByText('Vega')).toHaveCount(0);
   });
 });
