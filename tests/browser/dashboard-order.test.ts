@@ -13,10 +13,11 @@ let owner: Owner;
 beforeAll(async () => {
   portal = await startOwnPortal();
   owner = await addOwner(portal, 'orden');
-  // Each column sorts them differently.
+  // In no order that a test expects; each column sorts them differently.
   for (const [numero_via, ciudad, estado, fecha_cambio_estado] of [
-    ['10', 'Zamora', 'comprado', '2025-02-01'],
     ['2', 'Ávila', 'vendido', '2025-03-01'],
+    ['10', 'Zamora', 'comprado', '2025-02-01'],
+    ['3', 'Burgos', 'comprado', '2025-04-01'],
     ['1', 'Cádiz', 'comprado', '2025-01-01'],
   ] as const) {
     const place = { numero_via, ciudad, provincia: ciudad };
@@ -47,10 +48,10 @@ const HEADS = ['Inmueble', 'Ciudad', 'Estado', 'Cambio de estado'];
 
 describe('the order of the list', () => {
   it.each([
-    ['Inmueble', 'inmueble', ['1', '2', '10'], ['10', '2', '1']],
-    ['Ciudad', 'ciudad', ['2', '1', '10'], ['10', '1', '2']],
-    ['Estado', 'estado', ['10', '1', '2'], ['2', '10', '1']],
-    ['Cambio de estado', 'cambio', ['1', '10', '2'], ['2', '10', '1']],
+    ['Inmueble', 'inmueble', ['1', '2', '3', '10'], ['10', '3', '2', '1']],
+    ['Ciudad', 'ciudad', ['2', '3', '1', '10'], ['10', '1', '3', '2']],
+    ['Estado', 'estado', ['10', '3', '1', '2'], ['2', '10', '3', '1']],
+    ['Cambio de estado', 'cambio', ['1', '10', '2', '3'], ['3', '2', '10', '1']],
   ])(
     '[SORT-1] the header %s sorts ascending, descending, then not at all; the order is announced and in the address',
     async (name, field, ascending, descending) => {
@@ -83,7 +84,7 @@ describe('the order of the list', () => {
     const downloading = page.waitForEvent('download');
     await button(page, 'Exportar CSV').click();
     const lines = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n').slice(1, -1);
-    expect(lines.map((line) => line.split(';')[4])).toEqual(['10', '2', '1']);
+    expect(lines.map((line) => line.split(';')[4])).toEqual(['10', '3', '2', '1']);
   });
 });
 
@@ -125,20 +126,20 @@ describe("the dialog 'Filtros'", () => {
   it('[SORT-2] offers the provinces of the properties; counts and the analysis keep counting all', async () => {
     const page = await owner.open('/cliente');
     await openDashboard(page, '?estado=vendido');
-    await expect(page.getByRole('main').getByText('1 de 3 inmuebles')).toBeVisible();
-    await expect(page.getByRole('listitem', { name: 'Total', exact: true })).toHaveText('Total3');
+    await expect(page.getByRole('main').getByText('1 de 4 inmuebles')).toBeVisible();
+    await expect(page.getByRole('listitem', { name: 'Total', exact: true })).toHaveText('Total4');
     await expect(page.getByRole('meter', { name: 'Comprado', exact: true })).toHaveAttribute(
       'aria-valuenow',
-      '2',
+      '3',
     );
-    await expect(page.getByRole('tab', { name: 'Todos' })).toHaveText('Todos 3 inmuebles');
+    await expect(page.getByRole('tab', { name: 'Todos' })).toHaveText('Todos 4 inmuebles');
     await filters(page).click();
     const provincia = dialog(page, 'Filtros').getByRole('combobox', { name: 'Provincia' });
-    await expect(provincia.getByRole('option')).toHaveText(['Todas', 'Ávila', 'Cádiz', 'Zamora']);
+    await expect(provincia.getByRole('option')).toHaveText(['Todas', 'Ávila', 'Burgos', 'Cádiz', 'Zamora']);
     await button(dialog(page, 'Filtros'), 'Quitar filtros').click();
     await expect(dialog(page, 'Filtros').getByRole('checkbox', { checked: true })).toHaveCount(0);
     await page.keyboard.press('Escape');
-    await expect(streets(page)).toHaveCount(3);
+    await expect(streets(page)).toHaveCount(4);
   });
 
   it('[SORT-2] offers the province of the address even if no property is there', async () => {
@@ -147,7 +148,14 @@ describe("the dialog 'Filtros'", () => {
     await filters(page).click();
     const provincia = dialog(page, 'Filtros').getByRole('combobox', { name: 'Provincia' });
     await expect(provincia).toHaveValue('Soria');
-    await expect(provincia.getByRole('option')).toHaveText(['Todas', 'Soria', 'Ávila', 'Cádiz', 'Zamora']);
+    await expect(provincia.getByRole('option')).toHaveText([
+      'Todas',
+      'Soria',
+      'Ávila',
+      'Burgos',
+      'Cádiz',
+      'Zamora',
+    ]);
   });
 
   it('[SORT-1] [SORT-2] on a phone it is a sheet with the order first, and says how many are left', async () => {
@@ -156,9 +164,9 @@ describe("the dialog 'Filtros'", () => {
     const sheet = dialog(page, 'Filtros');
     await sheet.getByRole('combobox', { name: 'Ordenar por' }).selectOption('Ciudad, descendente');
     await sheet.getByRole('checkbox', { name: 'Comprado' }).press('Space');
-    await button(sheet, 'Ver 2 inmuebles').tap();
+    await button(sheet, 'Ver 3 inmuebles').tap();
     await expect(sheet).toHaveCount(0);
-    await expect(streets(page)).toHaveText(['Calle Mayor, 10', 'Calle Mayor, 1']);
+    await expect(streets(page)).toHaveText(['Calle Mayor, 10', 'Calle Mayor, 1', 'Calle Mayor, 3']);
     await expect(page).toHaveURL(/\/cliente\?estado=comprado&orden=-ciudad$/);
   });
 });
