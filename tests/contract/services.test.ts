@@ -31,6 +31,11 @@ async function startEmbedded(): Promise<ContractServer> {
       );
       return Number(rows[0]?.id);
     },
+    addSolicitud: async (suministro) => {
+      await server.pool.query(`INSERT INTO solicitud (suministro, estado) VALUES ($1, 'en_proceso')`, [
+        suministro,
+      ]);
+    },
     close: server.close,
   };
 }

@@ -16,6 +16,9 @@ async function start(options: DrfOptions): Promise<ContractServer> {
     account: { ...ALBA, access, cliente: cliente?.id ?? 0 },
     stranger: other.access,
     addSuministro: async (inmueble, cups) => Number(manage('add_suministro', String(inmueble), cups)),
+    addSolicitud: async (suministro) => {
+      manage('add_solicitud', String(suministro));
+    },
     close,
   };
 }
