@@ -231,9 +231,10 @@ describe('a new incident', () => {
     const [property, suministro] = [Number(quiet?.['inmueble']), Number(quiet?.['id'])];
     const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="/inmueble/${property}"]`) });
     await expect(card).toBeVisible();
-    await expect(card.getByText('Incidencia', { exact: true })).toHaveCount(0);
     const pendientes = page.getByRole('banner').getByRole('link', { name: /^Pendientes/ });
+    // Shown once the incidents are loaded.
     await expect(pendientes).toHaveText(/^Pendientes\d+$/);
+    await expect(card.getByText('Incidencia', { exact: true })).toHaveCount(0);
     const before = Number((await pendientes.innerText()).replace(/\D/g, ''));
 
     await card.getByRole('link').first().click();

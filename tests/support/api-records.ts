@@ -1,4 +1,6 @@
 import type { Page } from 'playwright';
+import { ESTADOS_PENDIENTES } from '../../src/lib/pendientes-query.ts';
+import { PATH } from '../../tools/driver/api.ts';
 import { storedToken } from '../../tools/driver/session.ts';
 
 /** Expected screen content: API records, and how the portal formats them. */
@@ -9,6 +11,24 @@ export type ApiRecord = Record<string, string | number | boolean | null>;
 export async function apiList(page: Page, path: string): Promise<ApiRecord[]> {
   const headers = { Authorization: `Bearer ${await storedToken(page)}` };
   return (await page.request.get(path, { headers })).json() as Promise<ApiRecord[]>;
+}
+
+/** The open incidents and requests, each with its property. */
+export async function pendientesOf(
+  page: Page,
+): Promise<{ kind: 'incidencia' | 'solicitud'; inmueble: ApiRecord }[]> {
+  const [inmuebles, suministros, incidencias, solicitudes] = await Promise.all(
+    [PATH.inmuebles, PATH.suministros, PATH.incidencias, PATH.solicitudes].map((path) => apiList(page, path)),
+  );
+  const open = (kind: 'incidencia' | 'solicitud', records: ApiRecord[] = []) =>
+    records
+      .filter(({ estado }) => ESTADOS_PENDIENTES.todo.some((one) => one === estado))
+      .flatMap(({ suministro }) => {
+        const supply = suministros?.find(({ id }) => id === suministro);
+        const inmueble = inmuebles?.find(({ id }) => id === supply?.['inmueble']);
+        return inmueble ? [{ kind, inmueble }] : [];
+      });
+  return [...open('incidencia', incidencias), ...open('solicitud', solicitudes)];
 }
 
 /** At most `length` characters and, where something was cut, three dots (PROP-9). */
