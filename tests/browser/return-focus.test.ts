@@ -127,15 +127,18 @@ it('[LEAVE-3] a property can be pressed while the list is still scrolling', asyn
       const { top } = item.getBoundingClientRect();
       return top > innerHeight / 3 && top < innerHeight / 2;
     };
-    const seen: boolean[] = [];
+    const seen = { pressable: 0, covered: 0 };
     for (let frame = 0; frame < 12; frame += 1) {
       scrollBy(0, 40);
       await new Promise(requestAnimationFrame);
-      seen.push([...document.querySelectorAll('[role=listitem]')].filter(isInMiddle).every(isUnderPointer));
+      for (const item of [...document.querySelectorAll('[role=listitem]')].filter(isInMiddle))
+        seen[isUnderPointer(item) ? 'pressable' : 'covered'] += 1;
     }
     return seen;
   });
-  expect(pressed).toEqual(Array(12).fill(true));
+  expect(pressed.covered).toBe(0);
+  // In the first frame, none may be in the middle.
+  expect(pressed.pressable).toBeGreaterThanOrEqual(11);
 });
 
 it.each(['', '?vista=lista'])(

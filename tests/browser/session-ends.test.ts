@@ -234,8 +234,17 @@ async function seeLogin(): Promise<void> {
   await expect(anyDialog(page)).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await place()).toBe('/');
-  expect(await page.content()).not.toContain(TYPED);
+  expect(await source()).not.toContain(TYPED);
 }
+
+/** The page's source and the values of its fields, which are not in it. */
+const source = () =>
+  page.evaluate(() =>
+    [
+      document.documentElement.outerHTML,
+      ...[...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value),
+    ].join('\n'),
+  );
 
 const wayBack = () => page.getByRole('link', { name: /^Volver a / });
 
@@ -247,7 +256,8 @@ async function seeWayBack(form: Form): Promise<void> {
   await wayBack().click();
   await expect.poll(place).toBe(pathOf(form));
   await expect(anyDialog(page)).toHaveCount(0);
-  await expect(page.getByText(TYPED)).toHaveCount(0);
+  await expect(page.getByText(/^Cargando/)).toHaveCount(0);
+  expect(await source()).not.toContain(TYPED);
 }
 
 describe.each(Object.entries(FORMS))('with %s open', (_, form) => {

@@ -76,13 +76,22 @@ describe('the trace of a session', () => {
     const page = await portal.open('/?traza');
     await expect(offer(page)).toBeVisible();
     const username = page.getByRole('textbox', { name: 'Usuario' });
+    await expect(username).toBeFocused();
     await username.fill(VEGA.username);
     await page.getByRole('textbox', { name: 'Contraseña' }).fill(VEGA.password);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+    await expect(offer(page)).toBeVisible();
+    const whole = await download(page);
+    expect(whole.trace.steps).toContainEqual(
+      expect.objectContaining({ machine: 'login', event: 'form.submit' }),
+    );
+    expect(whole.trace.steps).toContainEqual(expect.objectContaining({ machine: 'dashboard' }));
     await page.reload();
     await expect(offer(page)).toHaveCount(0);
     await page.goto('/perfil?traza');
+    await expect(offer(page)).toBeVisible();
+    await expect(offer(page).locator(':focus')).toHaveCount(0);
     const { trace } = await download(page);
     expect(trace.steps).toContainEqual(
       expect.objectContaining({ machine: 'app', event: 'xstate.init', before: null }),
