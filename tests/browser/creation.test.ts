@@ -263,14 +263,16 @@ describe('a created property', () => {
     const { page } = await openAsVega(withClock(portal.openFresh));
     await holdClock(page);
     await fillProperty(page);
-    await submitCreation(page);
-    await creationDialog(page).getByText(texts.created).waitFor();
     const lookOf = (label: string) =>
       field(page, label).evaluate((element) => {
         const { color, backgroundColor, borderColor, opacity } = getComputedStyle(element);
         return { color, backgroundColor, borderColor, opacity };
       });
+    await submitCreation(page);
+    await expect(creationDialog(page).getByText(texts.created)).toBeVisible();
     const read = await lookOf('Ciudad');
+    // The second colour of texts, whose contrast is 8 to 1.
+    expect(read).toMatchObject({ color: 'rgb(68, 81, 85)', opacity: '1' });
     for (const label of ['Tipo', 'Estado', 'Tipo de vía']) {
       expect(await lookOf(label)).toEqual(read);
       await expect(field(page, label)).toBeDisabled();

@@ -33,6 +33,7 @@ it('[DASH-1] the notch covers no content, and the bar at the top goes from edge 
   const edges = await page.evaluate(() =>
     ['header', 'header > div > *', 'h1', '[role=listitem]'].map((selector) => {
       const boxes = [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+      if (boxes.length === 0) throw new Error(`There is no ${selector}`);
       return [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))];
     }),
   );
@@ -53,6 +54,8 @@ it('[SORT-2] [ACCESS-1] the filters take the height of the window, and each can 
   const seen = await filters.evaluate((node) => node.parentElement?.clientHeight);
   expect(seen).toBeGreaterThan(VIEWPORT.height * 0.8);
   const controls = filters.locator('input, select, button');
+  // The estados alone are six.
+  expect(await controls.count()).toBeGreaterThan(6);
   const covered = await controls.evaluateAll((all) =>
     all
       .filter((control) => {
