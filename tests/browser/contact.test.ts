@@ -65,6 +65,8 @@ describe('what is copied', () => {
     await holdClock(page);
     await buttons.nth(1).click();
     await expect(said(page)).toHaveCount(1);
+    const incidents = page.getByRole('list', { name: 'Incidencias' }).getByRole('listitem');
+    await expect(incidents.nth(1)).toContainText('Copiado');
     expect(await copied(page)).toBe(CUPS);
   });
 });

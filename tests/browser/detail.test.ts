@@ -295,6 +295,8 @@ describe('the tabs of a property', () => {
     await expect(tab(page, 'Facturas')).toHaveAttribute('aria-selected', 'true');
     await page.goBack();
     await expect(tab(page, 'Documentación')).toHaveAttribute('aria-selected', 'true');
+    await page.goForward();
+    await expect(tab(page, 'Facturas')).toHaveAttribute('aria-selected', 'true');
     expect(asked).not.toContain(`${INMUEBLES}${id}/`);
   });
 
@@ -331,7 +333,9 @@ describe('the back link', () => {
     await expect(back(page)).toHaveAttribute('href', '/cliente');
     const opened = page.context().waitForEvent('page');
     await back(page).click({ modifiers: ['ControlOrMeta'] });
-    await opened;
+    const dashboard = await opened;
+    await expect(dashboard.getByRole('heading', { level: 1 })).toHaveText('Panel de Control');
+    await expect(dashboard).toHaveURL('/cliente');
     await expect(page).toHaveURL(new RegExp(`/inmueble/${id}$`));
   });
 

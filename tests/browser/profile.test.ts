@@ -51,11 +51,15 @@ describe('the profile', () => {
     const page = await openProfile(VEGA);
     await expect(page).toHaveTitle('Mi Perfil · Lindero');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi Perfil');
-    const { razon_social, correo_electronico, cif, domicilio } = await recordOf(page);
-    await expect(box(page, 'Nombre')).toHaveValue(razon_social ?? '');
-    await expect(box(page, 'Email')).toHaveValue(correo_electronico ?? '');
-    await expect(box(page, 'NIF/CIF')).toHaveValue(cif ?? '');
-    await expect(box(page, 'Dirección')).toHaveValue(domicilio ?? '');
+    for (const [name, value] of [
+      ['Nombre', 'Inmobiliaria Vega e Hijas, S.L.'],
+      ['Email', 'hola@vegaehijas.example'],
+      ['Teléfono', '+34 954 120 833'],
+      ['NIF/CIF', 'B41033770'],
+      ['Dirección', 'Calle Betis, 40, 2.º A. 41010 Sevilla'],
+      ['Número de Cuenta', '•••• •••• •••• •••• •••• 3457'],
+    ] as const)
+      await expect(box(page, name)).toHaveValue(value);
     await page.getByText(texts.back).click();
     await expect(page).toHaveURL(/\/cliente$/);
   });
