@@ -99,7 +99,7 @@ describe('two tabs of one browser', () => {
     await expect(dashboard(other)).toBeVisible();
   });
 
-  it('[SESSION-1] a page from the back-forward cache after a logout shows nothing of the previous user', async () => {
+  it('[SESSION-1] going back to the portal after a logout in another tab shows nothing of the previous user', async () => {
     const { one, other } = await openTabs();
     await one.goto('about:blank');
     await other.getByRole('button', { name: 'Cerrar sesión' }).click();
