@@ -114,8 +114,8 @@ describe('the summary filters the list', () => {
     await page.keyboard.press('Tab');
     const last = page.getByRole('button', { name: 'Quitar filtros' });
     await expect(last).toBeFocused();
-    const right = await last.evaluate((element) => innerWidth - element.getBoundingClientRect().right);
-    expect(right).toBeGreaterThanOrEqual(8);
+    const right = () => last.evaluate((element) => innerWidth - element.getBoundingClientRect().right);
+    await expect.poll(right).toBeGreaterThanOrEqual(8);
   });
 
   it('[VIEW-2] [DASH-6] on a phone, chips and count stay visible while the list scrolls, and a search shows its first result', async () => {
