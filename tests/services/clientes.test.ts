@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createClientes } from '../../src/services/clientes.ts';
-import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { type Answer, failureOf, HTML, recordedApi, signal } from './recorded-api.ts';
 
 const LIST = '/api/clientes/clientes/';
-const HTML: Answer = { status: 500, text: '<html></html>', type: 'text/html' };
 const EMPTY = { nombre: '', email: '', telefono: '', nif: '', direccion: '', numero_cuenta: '' };
 
 describe('the current client', () => {

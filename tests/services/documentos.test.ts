@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Http } from '../../src/lib/http.ts';
 import { createDocumentos } from '../../src/services/documentos.ts';
-import { answeringApi, API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { type Answer, answeringApi, API, failureOf, HTML, recordedApi, signal } from './recorded-api.ts';
 
 const LIST = '/api/documentos/documentos/';
 const SUMINISTROS = '/api/suministros/suministros/';
-const HTML: Answer = { status: 500, text: '<html></html>', type: 'text/html' };
 const UNCERTAIN = 'Es posible que los datos ya se hayan guardado: conviene comprobarlo antes de repetir.';
 
 const EMPTY = {

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { pseudoImporte } from '../../src/lib/inferred-factura.ts';
 import { SessionEndedError, type Http } from '../../src/lib/http.ts';
 import { createFacturas } from '../../src/services/facturas.ts';
-import { answeringApi, API, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { type Answer, answeringApi, API, failureOf, HTML, recordedApi, signal } from './recorded-api.ts';
 
 const LIST = '/api/facturas/facturas/';
 const SUMINISTROS = '/api/suministros/suministros/';
-const HTML: Answer = { status: 500, text: '<html></html>', type: 'text/html' };
 
 const RECORD = { id: 1, inmueble: 3, descripcion: 'Recibo de la luz', importe_factura: '1132.45' };
 const FACTURA = {

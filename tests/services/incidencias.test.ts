@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createIncidencias } from '../../src/services/incidencias.ts';
 import { incidenciaInput } from '../flows/support/samples.ts';
-import { answeringApi, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { answeringApi, failureOf, HTML, recordedApi, signal } from './recorded-api.ts';
 
 const SUMINISTROS = '/api/suministros/suministros/';
 const INCIDENCIAS = '/api/gestion_servicio/incidencias/';
-const HTML: Answer = { status: 500, text: '<html></html>', type: 'text/html' };
 
 const SUMINISTRO_RECORDS = [
   { id: 1, inmueble: 3, cups: 'ES0021000007123456JR', tipo: 'E' },

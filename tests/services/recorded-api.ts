@@ -100,6 +100,9 @@ export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
   throw new Error('it did not fail');
 }
 
+/** What a failing server may send instead of JSON. */
+export const HTML = { status: 500, text: '<html></html>', type: 'text/html' } satisfies Answer;
+
 /** Never aborted. */
 export const signal = new AbortController().signal;
 // Many calls share it; Node would warn of a leak.

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSolicitudes } from '../../src/services/solicitudes.ts';
-import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
-
-const HTML: Answer = { status: 500, text: '<html></html>', type: 'text/html' };
+import { failureOf, HTML, recordedApi, signal } from './recorded-api.ts';
 
 describe('requests', () => {
   it('[DASH-9] [PEND-1] have an id or a supply, and what else the record has', async () => {

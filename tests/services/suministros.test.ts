@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSuministros } from '../../src/services/suministros.ts';
-import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { failureOf, HTML, recordedApi, signal } from './recorded-api.ts';
 
 const SUMINISTROS = '/api/suministros/suministros/';
-const HTML: Answer = { status: 500, text: '<html></html>', type: 'text/html' };
 
 const RECORDS = [
   {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createConstructoras } from '../../src/services/constructoras.ts';
 import { createInquilinos } from '../../src/services/inquilinos.ts';
 import { createPropietarios } from '../../src/services/propietarios.ts';
-import { answeringApi, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { type Answer, answeringApi, failureOf, HTML, recordedApi, signal } from './recorded-api.ts';
 
 const INQUILINO = {
   nombre: 'Lucía',
@@ -28,7 +28,6 @@ const CONSTRUCTORA = {
   inmuebles: [3],
 };
 
-const HTML: Answer = { status: 500, text: '<html></html>', type: 'text/html' };
 const NOT_FOUND: Answer = { status: 404, json: { detail: 'No encontrado.' } };
 
 describe('a new party', () => {
