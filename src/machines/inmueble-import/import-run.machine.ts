@@ -95,7 +95,7 @@ const running = definition.createStateConfig({
 const paused = definition.createStateConfig({
   description: 'Nothing new begins until the import is continued.',
   meta: { spec: '§7', requirements: ['IMPORT-4'] },
-  tags: 'busy',
+  tags: 'paused',
   initial: 'ending',
   on: { 'run.continue': { target: 'running', actions: 'forgetLost' } },
   states: {
@@ -143,7 +143,7 @@ export const importRunMachine = definition.createMachine({
     cancelling: {
       description: 'Waits for the lines that are under way, then ends.',
       meta: { spec: '§7', requirements: ['IMPORT-4'] },
-      tags: 'fading',
+      tags: 'ending',
       on: {
         'line.settled': [
           {

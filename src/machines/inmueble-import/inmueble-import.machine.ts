@@ -206,7 +206,7 @@ const importing = definition.createStateConfig({
     leaving: {
       description: 'Waits for the lines that are under way, then closes.',
       meta: { spec: '§2', requirements: ['IMPORT-6'] },
-      tags: 'fading',
+      tags: 'ending',
     },
   },
 });

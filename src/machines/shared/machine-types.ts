@@ -34,6 +34,10 @@ export type Tag =
   | 'sending'
   /** Work is in progress that the client may leave: the button says so. */
   | 'busy'
+  /** Nothing new begins until the client continues. */
+  | 'paused'
+  /** Waits for what is under way, then ends: the button says so. */
+  | 'ending'
   /** Something is offered that the client may take or dismiss. */
   | 'offered'
   /** Done: show it. */

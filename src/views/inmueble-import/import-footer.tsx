@@ -64,9 +64,9 @@ function ReviewActions({ actor }: FooterProps): JSX.Element {
 }
 
 function RunActions({ actor, run }: FooterProps & { run: ImportRunRef }): JSX.Element {
-  const isPaused = useSelector(run, (snapshot) => snapshot.hasTag('busy'));
-  const isCancelling = useSelector(run, (snapshot) => snapshot.hasTag('fading'));
-  const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('fading'));
+  const isPaused = useSelector(run, (snapshot) => snapshot.hasTag('paused'));
+  const isCancelling = useSelector(run, (snapshot) => snapshot.hasTag('ending'));
+  const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('ending'));
   return (
     <DialogActions>
       <Button

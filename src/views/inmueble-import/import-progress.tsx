@@ -50,7 +50,7 @@ interface ImportProgressProps {
 /** How far the import has come (IMPORT-4). */
 export function ImportProgress({ run, plan }: ImportProgressProps): JSX.Element {
   const { lines, results, settled, lost } = useSelector(run, ({ context }) => context);
-  const isPaused = useSelector(run, (snapshot) => snapshot.hasTag('busy'));
+  const isPaused = useSelector(run, (snapshot) => snapshot.hasTag('paused'));
   const total = lines.length;
   const done = texts.done(settled, total);
   const tenth = Math.floor((settled * 10) / total);
