@@ -13,7 +13,7 @@ import {
 } from '../../lib/upload-file.ts';
 import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
-import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';
+import { historyEntry, inHistory, leavingState } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -162,12 +162,7 @@ export const documentUploadMachine = setup({
         ],
       },
     },
-    leaving: {
-      description: 'Asks whether to discard what was typed.',
-      meta: { spec: '§2' },
-      tags: ['form', 'leaving'],
-      on: { 'leave.confirm': 'closed', ...stayIn('editing') },
-    },
+    leaving: leavingState('editing'),
     sending: {
       description: 'Uploads it and shows the progress.',
       meta: { spec: '§7', requirements: ['DOC-7', 'DOC-8'] },

@@ -12,7 +12,7 @@ import {
   type InquilinoValues,
 } from '../../lib/validation.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
-import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';
+import { historyEntry, inHistory, leavingState } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /** Adds a tenant to a property (§5). Its output is the tenant, or null when nothing was added. */
@@ -110,12 +110,7 @@ export const inquilinoAdditionMachine = setup({
         ],
       },
     },
-    leaving: {
-      description: 'Asks whether to discard what was typed.',
-      meta: { spec: '§2' },
-      tags: ['form', 'leaving'],
-      on: { 'leave.confirm': 'closed', ...stayIn('editing') },
-    },
+    leaving: leavingState('editing'),
     sending: {
       description: 'Creates the tenant. Without a response it may exist anyway.',
       meta: { spec: '§7', requirements: ['PARTY-5'] },

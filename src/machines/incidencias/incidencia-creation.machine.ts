@@ -10,7 +10,7 @@ import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import { validateIncidencia, type IncidenciaErrors, type IncidenciaValues } from '../../lib/validation.ts';
 import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
-import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';
+import { historyEntry, inHistory, leavingState } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -186,12 +186,7 @@ export const incidenciaCreationMachine = definition.createMachine({
       },
     },
     editing,
-    leaving: {
-      description: 'Asks whether to discard what was typed.',
-      meta: { spec: '§2' },
-      tags: ['form', 'leaving'],
-      on: { 'leave.confirm': 'closed', ...stayIn('editing') },
-    },
+    leaving: leavingState('editing'),
     sending,
     saved,
     closed: { type: 'final', description: 'The dialog is gone.', meta: { spec: '§2' } },

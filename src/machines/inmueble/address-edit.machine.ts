@@ -22,7 +22,7 @@ import {
 import type { InmuebleNotice } from './inmueble-notice.ts';
 import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
-import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';
+import { historyEntry, inHistory, leavingState } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
@@ -148,12 +148,7 @@ export const addressEditMachine = setup({
         ],
       },
     },
-    leaving: {
-      description: 'Asks whether to discard what was typed.',
-      meta: { spec: '§2' },
-      tags: ['form', 'leaving'],
-      on: { 'leave.confirm': 'closed', ...stayIn('editing') },
-    },
+    leaving: leavingState('editing'),
     sending: {
       description: 'Saves the address.',
       meta: { spec: '§7', requirements: ['ADDRESS-3'] },

@@ -7,7 +7,7 @@ import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import { validatePassword, type PasswordErrors, type PasswordValues } from '../../lib/validation.ts';
 import type { PasswordChange } from '../../services/password.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
-import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';
+import { historyEntry, inHistory, leavingState } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 import { profileToast } from './profile-toast.ts';
@@ -103,12 +103,7 @@ export const passwordChangeMachine = setup({
         ],
       },
     },
-    leaving: {
-      description: 'Asks whether to discard what was typed.',
-      meta: { spec: '§2' },
-      tags: ['form', 'leaving'],
-      on: { 'leave.confirm': 'closed', ...stayIn('editing') },
-    },
+    leaving: leavingState('editing'),
     sending: {
       description: 'Changes the password; the button says so.',
       meta: { spec: '§5', requirements: ['PROFILE-10'] },

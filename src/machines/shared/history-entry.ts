@@ -21,6 +21,15 @@ export const inHistory = { src: 'historyEntry', id: 'historyEntry', input } as c
 export const stayIn = <Target extends string>(target: Target) =>
   ({ 'leave.cancel': target, 'dialog.close': target }) as const;
 
+/** The question before a dialog with input is left; `editing` is the state to stay in. */
+export const leavingState = <Target extends string>(editing: Target) =>
+  ({
+    description: 'Asks whether to discard what was typed.',
+    meta: { spec: '§2' },
+    tags: ['form', 'leaving'],
+    on: { 'leave.confirm': 'closed', ...stayIn(editing) },
+  }) as const;
+
 /** Leaving a screen, by a link or through the history, sends `leave.request` instead (LEAVE-2). */
 export const holdDepartures = unprovidedListener<EventObject, FormInHistory>('holdDepartures');
 
