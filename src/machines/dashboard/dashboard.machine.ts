@@ -133,7 +133,6 @@ export const dashboardMachine = definition.createMachine({
     opening: {
       description: 'Decides whether the address asks for a new property.',
       meta: { spec: '§2' },
-      tags: 'hidden',
       always: [
         {
           guard: { type: 'isCreationWanted', params: ({ context }) => context.search },
