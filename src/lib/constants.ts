@@ -38,8 +38,8 @@ export const DURATION = {
   dataFresh: 5000,
 } as const;
 
-/** How often saving an address is retried if another part of its property has changed. */
-export const ADDRESS_ATTEMPTS = 3;
+/** How often saving an address is repeated if something else of its property has changed. */
+export const ADDRESS_RETRIES = 3;
 
 /** How often linking a builder is tried if others link it at the same time. */
 export const LINK_ATTEMPTS = 8;

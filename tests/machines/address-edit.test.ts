@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_ATTEMPTS } from '../../src/lib/constants.ts';
+import { ADDRESS_RETRIES } from '../../src/lib/constants.ts';
 import { addressEditMachine } from '../../src/machines/inmueble/address-edit.machine.ts';
 import { encode, runMachine } from '../../flows/index.ts';
 import { inmuebleDetail, serviceError } from '../flows/support/samples.ts';
@@ -38,7 +38,7 @@ describe('an address of a property that others keep changing', () => {
   it('[ADDRESS-4] is sent again a few times, with the new version, then the failure is shown', () => {
     const { read, submit, refuse } = openDialog();
     submit();
-    for (let attempt = 1; attempt <= ADDRESS_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= ADDRESS_RETRIES; attempt += 1) {
       expect(refuse().state).toBe('readingAgain');
       expect(read('readAgain', `"${attempt + 1}"`)).toMatchObject({
         state: 'sending',
@@ -51,7 +51,7 @@ describe('an address of a property that others keep changing', () => {
   it('[ADDRESS-4] is tried as often again once the client submits it again', () => {
     const { read, submit, refuse } = openDialog();
     submit();
-    for (let attempt = 1; attempt <= ADDRESS_ATTEMPTS; attempt += 1) {
+    for (let attempt = 1; attempt <= ADDRESS_RETRIES; attempt += 1) {
       refuse();
       read('readAgain', '"2"');
     }

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { conflictingFields, mergedAddress } from '../../lib/address-conflict.ts';
 import { ADDRESS_FIELDS, trimmedAddress, type AddressField } from '../../lib/address.ts';
-import { ADDRESS_ATTEMPTS, DURATION } from '../../lib/constants.ts';
+import { ADDRESS_RETRIES, DURATION } from '../../lib/constants.ts';
 import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { typeIntoField } from '../../lib/field-normalization.ts';
@@ -51,7 +51,7 @@ export const addressEditMachine = setup({
     isComplete: ({ context }) => Object.keys(validateAddress(context.values)).length === 0,
     isEdited: ({ context }) => context.edited,
     isOutdated: ({ context }, error: unknown) =>
-      errorKind(error) === 'changed' && context.attempts < ADDRESS_ATTEMPTS,
+      errorKind(error) === 'changed' && context.attempts < ADDRESS_RETRIES,
     hasConflict: ({ context }, inmueble: FreshInmueble) =>
       conflictingFields(versionsOf({ ...context, current: readAddress(inmueble) })).length > 0,
   },
