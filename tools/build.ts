@@ -98,14 +98,14 @@ export function buildSpa(): 'built' | 'fresh' {
  * Replaces `import.meta.url` in each bundled module by its place in `dist-server`, so that it finds the files
  * beside it.
  */
-const keepModuleUrls: Plugin = {
-  name: 'keep-module-urls',
+const moduleUrlsInBundle: Plugin = {
+  name: 'module-urls-in-bundle',
   setup(build) {
     build.onLoad({ filter: /[\\/]server[\\/].*\.ts$/ }, (args) => {
       const source = readFileSync(args.path, 'utf8');
       const path = relative(join(ROOT, 'server'), args.path).split(sep).join('/');
       return {
-        contents: source.replaceAll('import.meta.url', `__sourceUrl(${JSON.stringify(path)})`),
+        contents: source.replaceAll('import.meta.url', `__moduleUrl(${JSON.stringify(path)})`),
         loader: 'ts',
       };
     });
@@ -129,8 +129,8 @@ export async function buildServer(): Promise<void> {
     target: 'node20',
     sourcemap: 'inline',
     logLevel: 'warning',
-    plugins: [keepModuleUrls],
-    banner: { js: 'const __sourceUrl = (path) => new URL(path, import.meta.url).href;' },
+    plugins: [moduleUrlsInBundle],
+    banner: { js: 'const __moduleUrl = (path) => new URL(path, import.meta.url).href;' },
   });
   renameSync(fresh, SERVER_BUNDLE);
 }
