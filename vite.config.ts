@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { visualizer } from 'rollup-plugin-visualizer';
 import { defineConfig } from 'vitest/config';
 import { JOBS } from './flows/cli/jobs.ts';
-import { compactStyles } from './tools/compact-styles.ts';
-import { listPartFiles } from './tools/list-part-files.ts';
+import { compactStyles } from './tools/build-plugins/compact-styles.ts';
+import { listPartFiles } from './tools/build-plugins/list-part-files.ts';
 import { LongestFirst } from './tools/longest-first.ts';
-import { modernReact } from './tools/modern-react.ts';
-import { noStyleElement } from './tools/no-style-element.ts';
-import { plainImports } from './tools/plain-imports.ts';
-import { precompress } from './tools/precompress.ts';
-import { stripMachines } from './tools/strip-machines.ts';
+import { modernReact } from './tools/build-plugins/modern-react.ts';
+import { noStyleElement } from './tools/build-plugins/no-style-element.ts';
+import { plainImports } from './tools/build-plugins/plain-imports.ts';
+import { precompress } from './tools/build-plugins/precompress.ts';
+import { stripMachines } from './tools/build-plugins/strip-machines.ts';
 
 /**
  * VITE_API_URL   host of the API that the built SPA talks to, e.g. `https://api.example.com`; without it, the
@@ -139,7 +139,7 @@ export default defineConfig({
           ...WAITING,
           name: 'server',
           include: ['tests/{server,contract}/**/*.test.ts'],
-          globalSetup: ['tools/test-build.ts'],
+          globalSetup: ['tools/test-setup/build.ts'],
         },
       },
       {
@@ -152,7 +152,7 @@ export default defineConfig({
           exclude: [
             'tests/server/{settings,storage,s3-*,process,production,database-error,data-dir,embedded-database,security-log}.test.ts',
           ],
-          globalSetup: ['tools/test-build.ts', 'tools/test-postgres.ts'],
+          globalSetup: ['tools/test-setup/build.ts', 'tools/test-setup/postgres.ts'],
         },
       },
       {
@@ -163,7 +163,7 @@ export default defineConfig({
           retry: 1,
           maxConcurrency: JOBS,
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tools/test-build.ts'],
+          globalSetup: ['tools/test-setup/build.ts'],
         },
       },
       {
@@ -172,7 +172,7 @@ export default defineConfig({
           ...PACE,
           name: 'pace',
           include: ['tests/pace/**/*.test.ts'],
-          globalSetup: ['tools/test-build.ts'],
+          globalSetup: ['tools/test-setup/build.ts'],
         },
       },
     ],

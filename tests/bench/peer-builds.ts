@@ -21,7 +21,7 @@ const fingerprintOfPeer = (name: string): string =>
   fingerprintOf(
     [
       ...[name, 'shared', 'package-lock.json', 'vite.config.ts'].map((path) => `tests/bench/peers/${path}`),
-      'tools/precompress.ts',
+      'tools/build-plugins/precompress.ts',
     ],
     name,
   );

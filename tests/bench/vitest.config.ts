@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'bench',
     root: new URL('../..', import.meta.url).pathname,
     include: ['tests/bench/**/*.report.ts'],
-    globalSetup: ['tools/test-build.ts'],
+    globalSetup: ['tools/test-setup/build.ts'],
     fileParallelism: false,
     testTimeout: 1_800_000,
   },

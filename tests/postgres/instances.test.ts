@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { createAccount } from '../../server/accounts.ts';
 import { openDatabase } from '../../server/db.ts';
 import { readMigrations } from '../../server/migrate.ts';
-import type { TestPostgres } from '../../tools/test-postgres.ts';
+import type { TestPostgres } from '../../tools/test-setup/postgres.ts';
 import { startServerProcess, type ServerProcess } from '../server/durability-server.ts';
 import {
   changePortal,

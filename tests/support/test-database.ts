@@ -7,7 +7,7 @@ import { openDatabase } from '../../server/db.ts';
 import { seedDemo } from '../../server/demo/seed-demo.ts';
 import { createDiskStorage } from '../../server/storage/disk-storage.ts';
 import { runOnce } from '../../tools/start-postgres.ts';
-import type { TestPostgres } from '../../tools/test-postgres.ts';
+import type { TestPostgres } from '../../tools/test-setup/postgres.ts';
 import { copyTemplate, type Demo } from './data-template.ts';
 
 /** The data that a test server begins with. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type InlineConfig } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
-import { modulesOf } from '../../tools/list-part-files.ts';
-import { plainImports } from '../../tools/plain-imports.ts';
+import { modulesOf } from '../../tools/build-plugins/list-part-files.ts';
+import { plainImports } from '../../tools/build-plugins/plain-imports.ts';
 
 it('the module of a part is named as in the bundle, also on Windows', () => {
   const parts = `const load = {

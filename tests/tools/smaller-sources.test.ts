@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { withCompactStyles } from '../../tools/compact-styles.ts';
-import { withModernReact } from '../../tools/modern-react.ts';
-import { precompress } from '../../tools/precompress.ts';
-import { strippedMachine } from '../../tools/strip-machines.ts';
+import { withCompactStyles } from '../../tools/build-plugins/compact-styles.ts';
+import { withModernReact } from '../../tools/build-plugins/modern-react.ts';
+import { precompress } from '../../tools/build-plugins/precompress.ts';
+import { strippedMachine } from '../../tools/build-plugins/strip-machines.ts';
 
 describe('what the built portal does not need of a machine', () => {
   it('descriptions and notes are removed with the comma after them, wherever they are', () => {

@@ -30,7 +30,7 @@ function loadedWith(file: string, found = new Set<string>()): Set<string> {
 
 it('the portal is built again after a change of any file that vite.config.ts loads', () => {
   const loaded = [...loadedWith(join(ROOT, 'vite.config.ts'))].map((file) => relative(ROOT, file));
-  expect(loaded).toContain('tools/source-edits.ts');
+  expect(loaded).toContain('tools/build-plugins/source-edits.ts');
   const sources = spaSources();
   const isSource = (file: string) =>
     sources.some((source) => file === source || file.startsWith(`${source}/`));

@@ -4,7 +4,8 @@ import type { PartName } from '../../lib/parts.ts';
  * Asks the server for the files of a part, and rejects if one is missing. A part is imported only after that, because
  * Chromium 150 remembers a failed import until the page is reloaded. The request adds a query to the file's address:
  * after a `fetch` of a script's own address, Chromium discards the compiled code that it has stored. The document
- * lists the files of each part (`tools/list-part-files.ts`); during development there is no list, and no request.
+ * lists the files of each part (`tools/build-plugins/list-part-files.ts`); during development there is no list, and no
+ * request.
  */
 export function createPartFiles(page: Window): (part: PartName) => Promise<void> {
   const list = page.document.getElementById('part-files')?.textContent ?? '{}';

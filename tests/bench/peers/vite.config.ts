@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from '../../../tools/precompress.ts';
+import { precompress } from '../../../tools/build-plugins/precompress.ts';
 
 /** Builds the peer whose folder is the root, as the portal is built. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Plugin } from 'vite';
-import { known } from '../src/lib/known.ts';
+import { known } from '../../src/lib/known.ts';
 
 const PART = /^\s*'?([a-z-]+)'?: \(\) => import\('(.+)'\),$/gm;
 

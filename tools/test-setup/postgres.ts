@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { runOnce, startPostgres } from './start-postgres.ts';
+import { runOnce, startPostgres } from '../start-postgres.ts';
 
 /** Where the tests of a run make their databases. */
 export interface TestPostgres {

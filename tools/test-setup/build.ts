@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { buildServer, buildSpa } from './build.ts';
+import { buildServer, buildSpa } from '../build.ts';
 
 /** Vitest's global setup: builds the current sources. */
 export default async function setup({ name }: TestProject): Promise<void> {
