@@ -2,7 +2,7 @@ import { isServiceError } from './service-error.ts';
 
 /** Why a call of a service failed; a ServiceError carries one. */
 export type ErrorKind =
-  /** A 4xx. */
+  /** Any other 4xx. */
   | 'refused'
   /** 404: it does not exist. */
   | 'missing'
@@ -18,7 +18,7 @@ export type ErrorKind =
   | 'uncertain'
   /** A 2xx with an invalid body. */
   | 'unreadable'
-  /** The file can no longer be read: nothing was sent. */
+  /** The file has changed or can no longer be read; part of it may have been sent. */
   | 'fileLost'
   /** A bug in the portal. */
   | 'unexpected';

@@ -47,7 +47,8 @@ export function createDocumentos(
         { signal },
       ),
     /**
-     * DOC-7. Sends nothing if the file has changed or cannot be read any more: the error's kind is then 'fileLost'.
+     * DOC-7. Sends nothing if the file has changed or cannot be read any more. If that happens during the upload, the
+     * upload fails. The error's kind is then 'fileLost'.
      */
     upload: (upload: DocumentoUpload, signal: AbortSignal): Promise<void> =>
       withMessage(
