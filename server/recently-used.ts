@@ -1,4 +1,7 @@
-/** An LRU cache, limited to a total size of `limit`. `sizeOf` is what an entry costs, in the same unit. */
+/**
+ * An LRU cache, limited to a total size of `limit`. `sizeOf` is what an entry costs, in the same unit. An entry of more
+ * than a quarter of the limit is not kept.
+ */
 export class RecentlyUsed<Key, Content> {
   private readonly entries = new Map<Key, Content>();
   private readonly limit: number;
