@@ -26,7 +26,7 @@ import { removeClient } from './removal/remove-client.ts';
 import { removeUser } from './removal/remove-user.ts';
 import { StartError } from './start-error.ts';
 import type { FileStorage } from './storage/file-storage.ts';
-import { visible } from './visible-text.ts';
+import { makeVisible } from './visible-text.ts';
 
 /** Commands that run once and exit. */
 export type AccountTask = Exclude<Task, { kind: 'serve' | 'seed' | 'help' }>;
@@ -91,7 +91,7 @@ async function addUser(pool: pg.Pool, task: Task & { kind: 'add-user' }, input: 
   if ('cliente' in task) {
     const { id, razon_social: name } = await findCliente(pool, task.cliente);
     await createUserOf(pool, id, { username, password: await readPassword(input) });
-    return `The user ${username} of ${visible(name)} can log in.`;
+    return `The user ${username} of ${makeVisible(name)} can log in.`;
   }
   await requireNewName(pool, task);
   const { razonSocial } = task;
@@ -129,7 +129,7 @@ async function unlink(pool: pg.Pool, username: string, cliente: string): Promise
 
 function accountLine({ username, activo, demo, clientes }: Account, width: number): string {
   const state = `${activo ? 'active' : 'deactivated'}${demo ? ', demo' : ''}`;
-  return `${visible(username).padEnd(width)}  ${state.padEnd(17)}  ${namesOf(clientes) || 'no client'}`;
+  return `${makeVisible(username).padEnd(width)}  ${state.padEnd(17)}  ${namesOf(clientes) || 'no client'}`;
 }
 
 async function listUsers(pool: pg.Pool): Promise<string> {

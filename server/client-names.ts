@@ -1,9 +1,10 @@
 import type { NamedClient } from './accounts.ts';
-import { visible } from './visible-text.ts';
+import { makeVisible } from './visible-text.ts';
 
 /** 'client 3 (Ana, S.L.)'. */
-export const nameOf = ({ id, razon_social: name }: NamedClient): string => `client ${id} (${visible(name)})`;
+export const nameOf = ({ id, razon_social: name }: NamedClient): string =>
+  `client ${id} (${makeVisible(name)})`;
 
 /** '3 Ana, S.L.; 5 Berta, S.A.'; '' for none. */
 export const namesOf = (clientes: readonly NamedClient[]): string =>
-  clientes.map(({ id, razon_social: name }) => `${id} ${visible(name)}`).join('; ');
+  clientes.map(({ id, razon_social: name }) => `${id} ${makeVisible(name)}`).join('; ');

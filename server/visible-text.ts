@@ -1,4 +1,5 @@
 /**
- * A text from somebody else, without the characters that a terminal would act on: control and formatting characters.
+ * A text from somebody else, with U+FFFD in place of characters that a terminal would act on: control and formatting
+ * characters.
  */
-export const visible = (text: string): string => text.replaceAll(/\p{C}/gu, '\u{FFFD}');
+export const makeVisible = (text: string): string => text.replaceAll(/\p{C}/gu, '\u{FFFD}');

@@ -6,7 +6,7 @@ import { findFilesOnlyOf } from '../repositories/stored-files.ts';
 import { StartError } from '../start-error.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { LEFT_REMEDY, removeFiles } from '../storage/remove-files.ts';
-import { visible } from '../visible-text.ts';
+import { makeVisible } from '../visible-text.ts';
 import { lockRecordsOf } from './lock-records.ts';
 
 /** What goes with a client. */
@@ -125,7 +125,7 @@ const describeCounts = ({ counts, builders }: Belongings, files: string): string
     .join(', ');
 
 function describeRest({ users }: Belongings, missing: number): string[] {
-  const names = users.map(visible).join(', ');
+  const names = users.map(makeVisible).join(', ');
   return [
     ...(missing > 0
       ? [
