@@ -1,6 +1,6 @@
 import { HttpError, SessionEndedError, type Http, type HttpAnswer, type HttpRequest } from '../lib/http.ts';
 import type { Extensions } from '../lib/extensions.ts';
-import { nameOf, type UnansweredKeys } from './unanswered-keys.ts';
+import { digestOfContent, type UnansweredKeys } from './unanswered-keys.ts';
 
 interface CreatingOptions {
   extensions: () => Extensions;
@@ -37,7 +37,7 @@ export function createSendNew(http: Http, { extensions, newKey, unanswered }: Cr
   const send = withoutKeys(http);
   return async (request, read, content = request.body) => {
     if (!extensions().idempotency) return send(request, read);
-    const name = await nameOf(JSON.stringify([request.path, content]));
+    const name = await digestOfContent(JSON.stringify([request.path, content]));
     const key = unanswered.keyOf(name) ?? newKey();
     unanswered.keep(name, key);
     try {

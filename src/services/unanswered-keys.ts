@@ -2,7 +2,7 @@ import { STORAGE_KEY } from '../lib/constants.ts';
 import { digestOf } from '../lib/digest.ts';
 import { attempt } from './attempt.ts';
 
-/** The idempotency keys of creations without a response, by `nameOf` what was sent. */
+/** The idempotency keys of creations without a response, by the digest of what was sent. */
 export interface UnansweredKeys {
   keyOf(name: string): string | undefined;
   keep(name: string, key: string): void;
@@ -40,7 +40,7 @@ export function createUnansweredKeys(storage: () => Storage): UnansweredKeys {
  * The digest of what was sent, because typed values must not be stored. Over plain http there is no digest:
  * then it is the content itself, which stays in memory.
  */
-export async function nameOf(content: string): Promise<string> {
+export async function digestOfContent(content: string): Promise<string> {
   return (await digestOf(new TextEncoder().encode(content))) ?? content;
 }
 
