@@ -16,7 +16,7 @@ import { LoadingText } from '../ui/skeleton.tsx';
 import { CreateButton } from './create-button.tsx';
 import { DashboardActions } from './dashboard-actions.tsx';
 import { DashboardBody } from './dashboard-body.tsx';
-import { DashboardNotices } from './dashboard-notices.tsx';
+import { DashboardNotes } from './dashboard-notes.tsx';
 import { useIsLater } from '../ui/use-is-later.ts';
 import { useToday } from '../ui/use-today.ts';
 import { PrintedInmuebles } from './printed-inmuebles.tsx';
@@ -61,7 +61,7 @@ export default function DashboardScreen(props: DashboardScreenProps): JSX.Elemen
           onPress={create}
         />
       </PageHead>
-      <DashboardNotices portfolio={portfolio} returnOffer={returnOffer} />
+      <DashboardNotes portfolio={portfolio} returnOffer={returnOffer} />
       {phase !== 'failed' && hasBody && (
         <SummaryPanel {...{ stats, tipos }} tab={query.tab} filters={query.filters} onChange={change} />
       )}

@@ -11,7 +11,7 @@ import { useAnnouncedAtRest } from '../ui/announce.ts';
 import { isOnScrim, scrimClass } from '../ui/dialog-frame.ts';
 import { LoadingText } from '../ui/skeleton.tsx';
 import { classes } from '../theme/styled.ts';
-import { boxClass, List, Nothing, Notice, topClass } from './jump-styles.ts';
+import { boxClass, List, Nothing, Status, topClass } from './jump-styles.ts';
 import { columnClass } from '../ui/dialog-frame.ts';
 import { JumpFoot } from './jump-foot.tsx';
 import { JumpGroups } from './jump-groups.tsx';
@@ -92,10 +92,10 @@ function Missing({ options, portfolio, onRetry }: MissingProps): JSX.Element | n
   if (phase === 'ready' && groups.length > 0) return null;
   if (phase === 'ready' && !isOpening) return <Nothing>{messages.jump.nothing}</Nothing>;
   return (
-    <Notice>
+    <Status>
       {phase === 'loading' && <LoadingText>{messages.dashboard.loading}</LoadingText>}
       {phase === 'failed' && <InmueblesNote portfolio={portfolio} onRetry={onRetry} />}
       {phase === 'ready' && <LoadingText>{messages.inmueble.loading}</LoadingText>}
-    </Notice>
+    </Status>
   );
 }

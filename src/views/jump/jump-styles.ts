@@ -118,7 +118,7 @@ export const Nothing = styled('p')`
 `;
 
 /** What is loading, or has failed. */
-export const Notice = styled('div')`
+export const Status = styled('div')`
   flex: none;
   padding: ${space[2]} ${space[5]} ${space[5]};
 `;

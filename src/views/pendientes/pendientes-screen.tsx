@@ -13,7 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Page, PageHead, PageSubtitle } from '../ui/page-layout.tsx';
 import { LoadingText } from '../ui/skeleton.tsx';
 import { useAnnouncedTally } from '../ui/use-announced-tally.ts';
-import { PendientesNotices } from './pendientes-notices.tsx';
+import { PendientesNotes } from './pendientes-notes.tsx';
 import { PendientesResults } from './pendientes-results.tsx';
 import { PendientesToolbar } from './pendientes-toolbar.tsx';
 import { usePendientes } from './use-pendientes.ts';
@@ -74,7 +74,7 @@ export default function PendientesScreen({ actor, portfolio }: PendientesScreenP
         </div>
         {selection.visible.length > 0 && <ExportButton actor={actor} />}
       </Head>
-      <PendientesNotices portfolio={portfolio} phase={phase} tipos={selection.tipos} />
+      <PendientesNotes portfolio={portfolio} phase={phase} tipos={selection.tipos} />
       {!hasNoCliente && phase !== 'failed' && (
         <>
           <PendientesToolbar

@@ -8,14 +8,14 @@ import { ClienteNote, NoteStack, StaleNote, InmueblesNote } from '../shell/portf
 import { HiddenTipoNote } from '../ui/hidden-tipo-note.tsx';
 import { RetryNote } from '../ui/retry-note.tsx';
 
-interface PendientesNoticesProps {
+interface PendientesNotesProps {
   portfolio: PortfolioRef;
   phase: PendientesSelection['phase'];
   tipos: readonly TipoInmueble[];
 }
 
 /** What could not be loaded, each with a retry (PEND-6), and what the preferences hide (PEND-5). */
-export const PendientesNotices = memo(function PendientesNotices(props: PendientesNoticesProps): JSX.Element {
+export const PendientesNotes = memo(function PendientesNotes(props: PendientesNotesProps): JSX.Element {
   const { portfolio, phase, tipos } = props;
   const hasNoCliente = useSelector(portfolio, (snapshot) => snapshot.hasTag('empty'));
   const errors = useSelector(portfolio, relacionadosErrors);

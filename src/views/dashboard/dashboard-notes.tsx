@@ -7,7 +7,7 @@ import { ClienteNote, NoteStack, StaleNote } from '../shell/portfolio-notes.tsx'
 import { RetryNote } from '../ui/retry-note.tsx';
 import { ReturnOfferNote } from './return-offer-note.tsx';
 
-interface DashboardNoticesProps {
+interface DashboardNotesProps {
   portfolio: PortfolioRef;
   returnOffer: ReturnOfferRef | undefined;
 }
@@ -16,7 +16,7 @@ interface DashboardNoticesProps {
  * The offer to return to a screen after a login, and failures of the client or of the badges' data. The properties
  * are shown anyway.
  */
-export const DashboardNotices = memo(function DashboardNotices(props: DashboardNoticesProps): JSX.Element {
+export const DashboardNotes = memo(function DashboardNotes(props: DashboardNotesProps): JSX.Element {
   const { portfolio, returnOffer } = props;
   const hasNoBadges = useSelector(portfolio, (snapshot) => snapshot.hasTag('partial'));
   return (
