@@ -58,7 +58,7 @@ export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
         {hasRoom && tally}
         <ListTools
           {...props}
-          inForce={filters.length}
+          activeCount={filters.length}
           hasRoom={hasRoom}
           onSearch={() => bar.current && stickOnPhones(bar.current)}
         />
@@ -100,14 +100,14 @@ function TabsOrHeading({ data }: { data: DashboardData }): JSX.Element {
 
 interface ListToolsProps extends DashboardToolbarProps {
   /** The number of active filters. */
-  inForce: number;
+  activeCount: number;
   /** Whether there is room for 'Ordenar por', in a list without column heads. */
   hasRoom: boolean;
   onSearch: () => void;
 }
 
 function ListTools(props: ListToolsProps): JSX.Element {
-  const { actor, data, inForce, hasRoom, onChange, onView, onSearch, button } = props;
+  const { actor, data, activeCount, hasRoom, onChange, onView, onSearch, button } = props;
   const { query, view } = data;
   const isFiltering = useSelector(actor, (snapshot) => snapshot.hasTag('filtering'));
   const { search, searchPlaceholder } = messages.dashboard;
@@ -123,7 +123,7 @@ function ListTools(props: ListToolsProps): JSX.Element {
         onFocus={onSearch}
         onChange={(typed) => onChange({ search: typed })}
       />
-      <FiltersButton {...{ inForce, button }} isOpen={isFiltering} onOpen={open} />
+      <FiltersButton {...{ activeCount, button }} isOpen={isFiltering} onOpen={open} />
       {hasOrder && <OrderSelect order={query.order} onChange={changeOrder} />}
       <ViewToggle value={view} onChange={onView} />
     </Tools>

@@ -32,7 +32,7 @@ export function PrintedInmuebles({ data }: { data: DashboardData }): JSX.Element
       <PaperHead>
         <div>
           <h1>{title}</h1>
-          <p>{[count(numero(visible.length), numero(total)), ...inForce(data)].join(' · ')}</p>
+          <p>{[count(numero(visible.length), numero(total)), ...shownInWords(data)].join(' · ')}</p>
         </div>
         <p>{messages.sheet.printedOn(fecha(day))}</p>
       </PaperHead>
@@ -61,7 +61,7 @@ export function PrintedInmuebles({ data }: { data: DashboardData }): JSX.Element
 }
 
 /** Tab or hidden type, search, filters and order in words. */
-function inForce({ tipos, query: { tab, search, filters, order } }: DashboardData): string[] {
+function shownInWords({ tipos, query: { tab, search, filters, order } }: DashboardData): string[] {
   const [only = null, ...others] = tipos;
   const shown = tab === 'todos' ? [] : [messages.dashboard.tabs[tab]];
   return [

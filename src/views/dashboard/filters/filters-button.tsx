@@ -53,7 +53,7 @@ const filtersClass = css`
 interface FiltersButtonProps {
   isOpen: boolean;
   /** The number of active filters. */
-  inForce: number;
+  activeCount: number;
   onOpen: () => void;
   /** A ref to the button, below which the dialog opens. */
   button: RefObject<HTMLButtonElement | null>;
@@ -61,7 +61,7 @@ interface FiltersButtonProps {
 
 /** Memoized, as everything next to the search field: a key renders only the field. */
 export const FiltersButton = memo(function FiltersButton(props: FiltersButtonProps): JSX.Element {
-  const { isOpen, inForce, onOpen, button } = props;
+  const { isOpen, activeCount, onOpen, button } = props;
   return (
     <PlainButton
       ref={button}
@@ -73,7 +73,7 @@ export const FiltersButton = memo(function FiltersButton(props: FiltersButtonPro
     >
       <Icon name="sliders" size={18} />
       <span data-words="">{messages.filtros.title} </span>
-      {inForce > 0 && <Count data-count="">{numero(inForce)}</Count>}
+      {activeCount > 0 && <Count data-count="">{numero(activeCount)}</Count>}
     </PlainButton>
   );
 });
