@@ -1,7 +1,7 @@
 import { useMemo, type JSX, type ReactNode } from 'react';
 import { WHOLE_TAB, type InmuebleQuery, type View } from '../../../lib/routes.ts';
 import { ListResults, type ListTexts } from './list-results.tsx';
-import { GoneNote, HiddenNote } from './gone-note.tsx';
+import { GoneNote, HiddenNote } from './link-notes.tsx';
 import { CardGrid } from './list-styles.ts';
 import { ListTools } from './list-tools.tsx';
 import { phaseOf } from './phase.ts';
