@@ -1,5 +1,5 @@
 /** Limits the work in progress, in all and for each user, so that one account cannot take every place. Nothing waits. */
-export interface ConcurrencyLimit {
+interface ConcurrencyLimit {
   /** Takes a place and returns the function that leaves it; null if there is none. */
   enter: (user: string | number) => (() => void) | null;
 }

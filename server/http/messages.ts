@@ -5,7 +5,6 @@ export const MESSAGES = {
   badCredentials: 'La combinación de credenciales no tiene una cuenta activa',
   tokenNotValid: 'El token dado no es válido para ningún tipo de token',
   tokenInvalidOrExpired: 'El token es inválido o ha expirado',
-  tokenWrongType: 'El token tiene un tipo incorrecto',
   tokenRevoked: 'El token está en lista negra',
   forbidden: 'Usted no tiene permiso para realizar esta acción.',
   notFound: 'No encontrado.',

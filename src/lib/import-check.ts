@@ -43,7 +43,7 @@ export interface ImportProblem {
 }
 
 /** A line without problems, and its hints: what the form would say about it without refusing it. */
-export interface CheckedLine {
+interface CheckedLine {
   checked: ImportLine;
   hints: ImportProblem[];
 }

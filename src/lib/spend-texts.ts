@@ -51,7 +51,7 @@ function missingTexts(missing: readonly MissingFactura[]): string[] {
   );
 }
 
-export interface SpendNote {
+interface SpendNote {
   kind: 'warning' | 'info';
   text: string;
 }

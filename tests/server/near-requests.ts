@@ -28,7 +28,7 @@ type Kind = (typeof LISTS)[keyof typeof LISTS];
 /** The ids of an account's records. */
 export type Ids = Record<Kind, number[]>;
 
-export interface Parties {
+interface Parties {
   /** The caller's token. */
   token: string;
   own: Ids;
