@@ -17,7 +17,7 @@ import { median, medianRatio } from './statistics.ts';
 
 /**
  * The API beside Django REST Framework on the same records, and beside a bare server that sends as many bytes. The servers
- * are asked in turn (A, B, A, B), one request after the other over a kept connection; each pair gives a ratio, and the
+ * are asked in turn (A, B, A, B), one request after the other over a keep-alive connection; each pair gives a ratio, and the
  * table has the medians.
  */
 const INMUEBLES = Number(process.env['BENCH_INMUEBLES'] ?? 10_000);
@@ -274,9 +274,9 @@ it.skipIf(findPython() === null)('the API beside Django REST Framework', async (
     'api',
     `${table(subjects, theirs, rows)}
 
-${INMUEBLES.toLocaleString('en')} properties with two supplies each. One request after the other over a kept connection;
+${INMUEBLES.toLocaleString('en')} properties with two supplies each. One request after the other over a keep-alive connection;
 ${ROUNDS} rounds, in each of which every server is asked in turn, ${REQUESTS} requests each. Times are medians; 'times as fast'
-is the median of the ratios within a round. Before, each server has answered the same for ${WARM_UP_MS / 1000} seconds.
+is the median of the ratios within a round. Before that, each server answers the same requests for ${WARM_UP_MS / 1000} seconds.
 Django REST Framework runs on gunicorn with one worker and SQLite, and has no 304. The bare server sends the bytes of the list from memory, whatever the request.
 ${cpus().length} cores, Node ${process.versions.node}, load ${loadBefore} at the start and ${load()} at the end.`,
   );
