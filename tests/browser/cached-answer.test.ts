@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 it.each([300, 301, 308, 410])(
-  '[CLIENT-3] after a %i without a word about caches the retry asks the server again',
+  '[CLIENT-3] after a %i without Cache-Control the retry asks the server again',
   async (status) => {
     odd = status;
     const baseURL = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;

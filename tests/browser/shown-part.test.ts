@@ -14,7 +14,7 @@ test.each([
   ['a text field', '<input>'],
   ['a long text', '<textarea></textarea>'],
   ['a choice', '<select><option></option><option>typed</option></select>'],
-])('[FLOW-4] what is shown is another thing with another value in %s', async (_, field) => {
+])('[FLOW-4] the key of what is shown changes with the value of %s', async (_, field) => {
   const page = await (await browser.newContext()).newPage();
   await page.setContent(field);
   const empty = await keyOfShown(page);

@@ -54,7 +54,7 @@ it("[CREATE-13] 'Cerrar' beside 'Reintentar' leaves them out, and asks only afte
 
 const saved = (step: { effects: readonly unknown[] }) => step.effects.at(-1);
 
-it('[DRAFT-1] what is typed after a draft was discarded was never sent, but the list is read again', () => {
+it('[DRAFT-1] what is typed after discarding an uncertain draft counts as not sent; the list is still read again', () => {
   const run = runMachine(inmuebleCreationMachine, { parent: { $parent: true } });
   run.make({ actor: 'readDraft', done: 'a draft that may exist', output: encode(unanswered) });
   run.make({ event: { type: 'draft.discard' } });
@@ -68,7 +68,7 @@ it('[DRAFT-1] what is typed after a draft was discarded was never sent, but the 
   });
 });
 
-it('[DRAFT-1] a property that never reached the server is not said to be saved perhaps', () => {
+it('[DRAFT-1] a draft whose property never reached the server does not say that it may be saved', () => {
   const run = runMachine(inmuebleCreationMachine, { parent: { $parent: true } });
   run.make({ actor: 'readDraft', done: 'a draft', output: encode({ values: property, created: null }) });
   run.make({ event: { type: 'form.submit' } });

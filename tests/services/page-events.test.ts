@@ -16,7 +16,7 @@ function createPage() {
 }
 
 describe('somebody who comes back to the page', () => {
-  it('[LEAVE-6] is noticed, from another tab and from another window, until nobody asks', () => {
+  it('[LEAVE-6] is noticed, from another tab and from another window, until the listener is removed', () => {
     const { page, see, send } = createPage();
     const told: string[] = [];
     let from = '';
@@ -57,7 +57,7 @@ describe('a use of the page', () => {
 });
 
 describe('the network', () => {
-  it('[LEAVE-5] that is there again is noticed until nobody asks', () => {
+  it('[LEAVE-5] that is there again is noticed until the listener is removed', () => {
     const { page, send } = createPage();
     let returns = 0;
     const stop = watchNetwork(page, () => void (returns += 1));
@@ -70,7 +70,7 @@ describe('the network', () => {
 });
 
 describe('the keys that print', () => {
-  it('[PRINT-1] are Control and P alone, and are taken from the browser until nobody asks', () => {
+  it('[PRINT-1] are Control and P alone, and are taken from the browser until the listener is removed', () => {
     const { page } = createPage();
     Object.assign(page, { navigator: { platform: 'Linux x86_64' }, matchMedia: () => new EventTarget() });
     const told: string[] = [];

@@ -17,7 +17,7 @@ describe('statistics', () => {
     ).toBe(96);
   });
 
-  it('a quantile of one value is this value, and there is none of no values', () => {
+  it('the quantile of one value is that value; of no values it is NaN', () => {
     expect([quantile([7], 0.95), quantile([], 0.5)]).toEqual([7, Number.NaN]);
   });
 

@@ -111,7 +111,7 @@ it('react-aria’s checks whether React has a hook are removed; other checks sta
   );
 });
 
-it('text files of half a kilobyte or more are there compressed as well, in both ways, and nothing else is', async () => {
+it('the build has a brotli and a gzip copy of each text file of 512 bytes or more, and of nothing else', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'lindero-compressed-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);

@@ -42,7 +42,7 @@ it('the portal is built again after a change of tsconfig.json; it reads no .env,
   expect([spaSources(), envDir]).toEqual([expect.arrayContaining(['tsconfig.json']), false]);
 });
 
-it('the fingerprint is another after each change of a file, of its name, of which there are and of what else counts', () => {
+it('the fingerprint changes when a file changes, is renamed, added or removed, or when the other input changes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lindero-sources-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);

@@ -76,7 +76,7 @@ describe('the sign of a message', () => {
   test.each([
     ['No se encontraron constructoras en el sistema.', []],
     ['No hay constructoras disponibles para asociar.', [constructora({ inmuebles: [7] })]],
-  ])('[PARTY-9] of "%s" is that of an information', async (text, constructoras) => {
+  ])('[PARTY-9] of "%s" is that of information', async (text, constructoras) => {
     const actor = answered(constructoraAssociationMachine, { inmueble: 7 }, [
       { event: { type: 'mode.changed', mode: 'existente' } },
       done('listConstructoras', constructoras),
@@ -88,7 +88,7 @@ describe('the sign of a message', () => {
     ['inquilino', 'No se encontraron datos de inquilino para este inmueble.'],
     ['propietario', 'No se encontraron datos de propietario para este inmueble.'],
     ['constructora', 'No se encontraron datos de constructora para este inmueble.'],
-  ] as const)('[PARTY-2] of a missing %s is that of an information', async (tercero: Tercero, text) => {
+  ] as const)('[PARTY-2] of a missing %s is that of information', async (tercero: Tercero, text) => {
     const actor = answered(terceroViewerMachine, { tercero, inmueble: inmuebleDetail() }, [
       done('findTerceros', { tercero, people: [] }),
     ]);
@@ -123,7 +123,7 @@ describe('the sign of a message', () => {
     expect(await notesOf(list('failed'), 'alert')).toEqual([['danger', 'Sin conexión.Intentar de nuevo']]);
   });
 
-  test('of an expired session is that of an information', async () => {
+  test('of an expired session is that of information', async () => {
     const idle = { errors: {}, formError: null, isSending: false } as const;
     const nothing = () => undefined;
     const values = { username: '', password: '' };
@@ -131,7 +131,7 @@ describe('the sign of a message', () => {
     expect(await notesOf(form)).toEqual([['info', 'Su sesión ha caducado. Inicie sesión para continuar.']]);
   });
 
-  test('[SPEND-3] [SPEND-4] beside the chart is a warning for a missing invoice, else an information', async () => {
+  test('[SPEND-3] [SPEND-4] beside the chart is a warning for a missing invoice, else information', async () => {
     const facturas = ['2026-06', '2026-07', '2026-09', '2026-10'].map((month, id) =>
       factura({ id, fecha: `${month}-28` }),
     );
