@@ -23,7 +23,7 @@ const analyze = process.env['ANALYZE'] !== undefined;
 
 /**
  * Two files at a time keep two cores busy. Servers and browsers run three at a time, because each of them often waits:
- * for a process to end, or for a frame. The file of the replays runs two of them at a time (decision 48). Test files
+ * for a process to end, or for a frame. The file of the replays runs two replays at a time (decision 48). Test files
  * share a process and the modules it has loaded, because loading them takes most of the time of a small file. Each file
  * of `views` has its own process, because modules of the views keep state of the page. The timeouts are far above what
  * any test needs, for machines that have other work as well. Tests with a browser run again once when they fail, and the

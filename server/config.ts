@@ -71,8 +71,8 @@ function whole(env: Environment, name: string, fallback: number, min: number, ma
 }
 
 /**
- * Twice the time after which the portal reads its lists again, and twice a minute for that: a link may work for half of
- * its lifetime only.
+ * A link may work for only half of its lifetime. The portal reads its lists again after 20 minutes, which may take
+ * another minute: 2 × (1200 + 60).
  */
 const LEAST_LINK_SECONDS = 2520;
 

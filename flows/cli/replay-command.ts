@@ -67,7 +67,7 @@ function read(args: string[]): { names: string[]; options: Options } {
   const isSlow = args.includes('--slow');
   const isHeaded = args.includes('--headed');
   if (isHeaded && process.platform === 'linux' && !hasDisplay()) throw new Error(NO_DISPLAY);
-  // With a window, paths are replayed one at a time.
+  // With a window, or slowly, paths are replayed one at a time.
   const usual = isHeaded || isSlow ? 1 : JOBS;
   const options = {
     jobs: jobs ?? usual,

@@ -80,7 +80,9 @@ function delayEvents({ transitions }: MachineDefinition): FlowEvent[] {
   return [...new Map(events.map((event) => [event.key, event])).values()];
 }
 
-/** A delay begins when its state is entered, and ends once. The search does not know: it finds its transitions. */
+/**
+ * A delay ends once for each entry into its state. The search does not know this and may use a delay that is over.
+ */
 function remaining(run: ActorRun, delay: string, state: string): number {
   const ms = run.remaining(delay, state);
   if (ms === null)

@@ -31,7 +31,7 @@ export function driftBetween(committed: PathSet, now: PathSet): string[] {
 
 /**
  * Describes how the machine now behaves differently on the committed paths. `driftBetween` compares them with newly
- * generated paths: after a negated guard, it may only report new and missing paths.
+ * generated paths: after a negated guard, those may differ only in which paths there are.
  */
 export function driftOnActor(machine: AnyStateMachine, { paths }: PathSet): string[] {
   return paths.flatMap((path) => {
@@ -66,7 +66,7 @@ function pathDrift(path: Path, now: Path | undefined): string[] {
   return givenDrift(path, now).map((difference) => `path ${path.id}, ${difference}`);
 }
 
-/** What is given to a path. What is seen is compared step by step; requests are compared by the run over the wire. */
+/** Differences in what a path is given: its input and the data of its moves. */
 function givenDrift(path: Path, now: Path): string[] {
   return [
     ...changedLeaves('at the start: input', path.start.input, now.start.input),

@@ -68,7 +68,7 @@ const step = object({
   field: optional(string()),
   /** For a failed call, the kind of its error. */
   error: optional(string()),
-  /** The machine whose actor sent the event. */
+  /** The machine, call or listener that sent the event; absent for events from outside the actor system. */
   sender: optional(string()),
   before: state,
   after: state,

@@ -1,6 +1,6 @@
 /**
  * Amounts are added in whole cents, because sums of fractions of a euro are inexact. Rounded as `importe` shows it:
- * 1.005 € are 101, although the product is 100.49999999999999. Numbers written with an exponent have no such fraction.
+ * 1.005 € are 101 cents, although the product is 100.49999999999999. Numbers written with an exponent have no such fraction.
  */
 export function cents(euros: number): number {
   const shifted = Number(`${Math.abs(euros)}e2`);

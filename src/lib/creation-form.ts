@@ -165,7 +165,9 @@ export interface CreationDraft {
   values: CreationValues;
   /** If the property already exists: its id and the parties still to be created. */
   created: { id: number; pending: readonly Tercero[] } | null;
-  /** The last request has no answer yet, or lost it: the property may exist, or some of its parties. */
+  /**
+   * The last request has had no response, or its response was lost: the property may exist, or some of its parties.
+   */
   isUncertain?: true;
 }
 

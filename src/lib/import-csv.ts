@@ -35,10 +35,13 @@ const UTF_16 = new Map([
   [0xfeff, 'utf-16be'],
 ]);
 
-/** How many of the first tell UTF-16 without a mark. */
+/** How many letters at the beginning of a file tell that it is UTF-16 without a byte order mark. */
 const LETTERS = 8;
 
-/** If the file is something else, its first line is no list of names and may be long. */
+/**
+ * How many unused names a message has, and how many characters of each: the first line of a file that is no CSV may be
+ * long.
+ */
 const NAMES_SHOWN = 12;
 const NAME_LENGTH = 40;
 

@@ -19,7 +19,7 @@ export type SessionNotice =
 interface Context {
   parent: Parent<SessionNotice>;
   stored: StoredSession | null;
-  /** Counts sessions: responses to calls of another epoch are ignored. */
+  /** Increases with each login and logout: responses to calls of another epoch are ignored. */
   epoch: number;
   /** Why the last refresh failed; null otherwise. */
   failure: string | null;

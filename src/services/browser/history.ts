@@ -264,7 +264,7 @@ export class BrowserHistory implements PortalHistory {
 
   private arrive(event: PopStateEvent, landed: HistoryMark): void {
     if (landed.position !== this.target) event.stopImmediatePropagation();
-    // A second Back of the client's, which the browser had carried out before the move.
+    // The client pressed Back a second time, and the browser went back before it made the portal's move.
     if (landed.position !== this.target && landed.position !== this.aim)
       return this.move(this.target - landed.position);
     if (this.next === null) return this.end();

@@ -20,7 +20,10 @@ window.addEventListener('replaceState', () => (path = location.pathname));
 /** Whether the current screen was reached by Back or Forward, not by a link. */
 export const isGoingBack = (): boolean => isGoing;
 
-/** The same, also later: after a reload the list of a screen is still to be loaded. Until `endReturn` or a link. */
+/**
+ * Like `isGoingBack`, but true until `endReturn` or until a link is followed: the list of the screen may have to be
+ * loaded first.
+ */
 export const hasGoneBack = (): boolean => hasGone;
 
 /** Ends the return to a screen, once its list is shown. */
