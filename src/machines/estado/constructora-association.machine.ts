@@ -20,7 +20,7 @@ import {
 } from './constructora-context.ts';
 import type { ConstructoraLinks, FreshConstructora } from '../../services/constructoras.ts';
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
-import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';
+import { historyEntry, inHistory, leavingState } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /** Gives a property a builder (§5), a new one or one of the system. Its output is the builder, or null. */
@@ -234,12 +234,7 @@ export const constructoraAssociationMachine = definition.createMachine({
   initial: 'editing',
   states: {
     editing,
-    leaving: {
-      description: 'Asks whether to discard what was typed.',
-      meta: { spec: '§2' },
-      tags: ['form', 'leaving'],
-      on: { 'leave.confirm': 'closed', ...stayIn('editing.previous') },
-    },
+    leaving: leavingState('editing.previous'),
     creating: {
       description: 'Creates the builder, linked to the property. Without a response it may exist anyway.',
       meta: { spec: '§7', requirements: ['PARTY-9'] },
