@@ -18,8 +18,20 @@ const OWN_DOCUMENTOS = `documento d LEFT JOIN suministro s ON s.id = d.suministr
   JOIN inmueble i ON i.id = coalesce(d.inmueble, s.inmueble)
   JOIN cliente_usuario cu ON cu.cliente = i.cliente AND cu.usuario = $1`;
 
-const DOCUMENTOS = `SELECT d.id, d.nombre, d.descripcion, d.tipo, d.inmueble, d.suministro, d.url, d.fecha_subida,
-  ${link('d.archivo')} FROM ${OWN_DOCUMENTOS}`;
+/**
+ * The same, found from the inmuebles by index; the joins above would read the documents of all clients. OFFSET 0 keeps
+ * PostgreSQL from looking for all documents without an inmueble first, which it may prefer if it has no statistics.
+ */
+const DOCUMENTOS_OF_OWN_INMUEBLES = `${OWN_INMUEBLES} JOIN LATERAL (
+    SELECT d.* FROM documento d WHERE d.inmueble = i.id
+    UNION ALL
+    SELECT d.* FROM suministro s JOIN LATERAL (SELECT * FROM documento WHERE suministro = s.id OFFSET 0) d
+      ON d.inmueble IS NULL
+    WHERE s.inmueble = i.id
+  ) d ON true`;
+
+const DOCUMENTO = `SELECT d.id, d.nombre, d.descripcion, d.tipo, d.inmueble, d.suministro, d.url, d.fecha_subida,
+  ${link('d.archivo')}`;
 
 const FACTURAS = `SELECT f.id, f.inmueble, f.suministro, f.numero_factura, f.descripcion, f.nombre_archivo,
   f.tipo_suministro, f.fecha_emision, f.importe_factura::text AS importe_factura, ${link('f.archivo_factura')}
@@ -34,7 +46,7 @@ function listBy(select: string, signer: LinkSigner, inmueble: number | null): Li
 }
 
 export const listDocumentos = (signer: LinkSigner, inmueble: number | null): List =>
-  listBy(DOCUMENTOS, signer, inmueble);
+  listBy(`${DOCUMENTO} FROM ${DOCUMENTOS_OF_OWN_INMUEBLES}`, signer, inmueble);
 
 export function findDocumento(
   db: Queryable,
@@ -42,7 +54,8 @@ export function findDocumento(
   id: number,
   signer: LinkSigner,
 ): Promise<JsonText | null> {
-  return selectOne(db, `${DOCUMENTOS} WHERE d.id = $6`, [usuario, ...signerParams(signer), id]);
+  const select = `${DOCUMENTO} FROM ${OWN_DOCUMENTOS} WHERE d.id = $6`;
+  return selectOne(db, select, [usuario, ...signerParams(signer), id]);
 }
 
 export function lockDocumento(db: Queryable, usuario: number, id: number): Promise<boolean> {

@@ -3,23 +3,32 @@ import { insert, isAny, listOf, selectOne, update, type JsonText, type List } fr
 import { lockRevisions } from './revisiones.ts';
 import { OWN_INMUEBLES } from './scope.ts';
 
-const SELECT = `SELECT c.id, c.empresa, c.persona_contacto, c.telefono, c.correo,
+const COLUMNS = 'c.id, c.empresa, c.persona_contacto, c.telefono, c.correo';
+
+const ONE = `SELECT ${COLUMNS},
   ARRAY(SELECT l.inmueble FROM constructora_inmueble l
         JOIN inmueble i ON i.id = l.inmueble
         JOIN cliente_usuario cu ON cu.cliente = i.cliente AND cu.usuario = $1
         WHERE l.constructora = c.id ORDER BY 1) AS inmuebles
   FROM constructora c`;
 
+/** The same for all builders: reads the links of the caller's inmuebles once, not those of all clients for each builder. */
+const ALL = `SELECT ${COLUMNS}, coalesce(own.inmuebles, '{}') AS inmuebles
+  FROM constructora c LEFT JOIN (
+    SELECT l.constructora, array_agg(l.inmueble ORDER BY l.inmueble) AS inmuebles
+    FROM ${OWN_INMUEBLES} JOIN constructora_inmueble l ON l.inmueble = i.id GROUP BY 1
+  ) own ON own.constructora = c.id`;
+
 const LINKED_TO =
   'EXISTS (SELECT FROM constructora_inmueble l WHERE l.constructora = c.id AND l.inmueble = $2)';
 
 /** All clients share the builders; each shows only the caller's inmuebles. */
 export function listConstructoras(inmueble: number | null): List {
-  return inmueble === null ? listOf(SELECT) : listOf(`${SELECT} WHERE ${LINKED_TO}`, [inmueble]);
+  return inmueble === null ? listOf(ALL) : listOf(`${ONE} WHERE ${LINKED_TO}`, [inmueble]);
 }
 
 export function findConstructora(db: Queryable, usuario: number, id: number): Promise<JsonText | null> {
-  return selectOne(db, `${SELECT} WHERE c.id = $2`, [usuario, id]);
+  return selectOne(db, `${ONE} WHERE c.id = $2`, [usuario, id]);
 }
 
 export interface ConstructoraData {
