@@ -3,7 +3,7 @@ import pg from 'pg';
 import { outliveBrokenConnections } from './broken-connections.ts';
 import { codeOf } from './code-of.ts';
 import type { Database } from './db.ts';
-import { migrate } from './migrate.ts';
+import { migrate, START_LOCK_MS } from './migrate.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -20,9 +20,8 @@ const IDLE_TRANSACTION_MS = 10_000;
 const KEEP_ALIVE_MS = 10_000;
 const CLOSE_MS = 2000;
 
-/** At the start: timeouts for connecting, and for another process that migrates. */
+/** At the start. */
 const START_CONNECTION_MS = 5000;
-const START_LOCK_MS = 120_000;
 
 function openPool(settings: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
