@@ -83,24 +83,31 @@ export function updateConstructora(
   return update(db, 'constructora', id, { ...values });
 }
 
-/** Sets the caller's inmuebles of the builder; other clients' links are unchanged. */
+/**
+ * Sets the caller's inmuebles of the builder; other clients' links are unchanged. Returns the inmuebles that are not the
+ * caller's any more, to which nothing was linked.
+ */
 export async function replaceOwnLinks(
   db: Queryable,
   usuario: number,
   id: number,
   inmuebles: readonly number[],
-): Promise<void> {
+): Promise<number[]> {
   // First the inmuebles, then their revisions, in the order of a change of an inmueble.
   await db.query('SELECT FROM inmueble WHERE id = ANY($1::integer[]) ORDER BY id FOR KEY SHARE', [inmuebles]);
+  // From here on no inmueble moves to another client.
   await lockRevisions(db, 'constructora', usuario);
   await db.query(
     `DELETE FROM constructora_inmueble WHERE constructora = $2 AND NOT (inmueble = ANY($3::integer[]))
      AND inmueble IN (SELECT i.id FROM ${OWN_INMUEBLES})`,
     [usuario, id, inmuebles],
   );
-  await db.query(
-    `INSERT INTO constructora_inmueble (constructora, inmueble) SELECT $1, unnest($2::integer[])
-     ON CONFLICT DO NOTHING`,
-    [id, inmuebles],
+  const { rows } = await db.query<{ id: number }>(
+    `WITH own AS MATERIALIZED (SELECT i.id FROM ${OWN_INMUEBLES} WHERE i.id = ANY($3::integer[])),
+       linked AS (INSERT INTO constructora_inmueble (constructora, inmueble) SELECT $2, id FROM own ON CONFLICT DO NOTHING)
+     SELECT id FROM own`,
+    [usuario, id, inmuebles],
   );
+  const own = new Set(rows.map((row) => row.id));
+  return inmuebles.filter((inmueble) => !own.has(inmueble));
 }

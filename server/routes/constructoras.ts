@@ -3,7 +3,8 @@ import type { Queryable } from '../db.ts';
 import { pks } from '../fields/relation.ts';
 import { createSerializer } from '../fields/serializer.ts';
 import { text } from '../fields/text.ts';
-import { forbidden, sharedConstructora } from '../http/api-error.ts';
+import { forbidden, invalid, sharedConstructora } from '../http/api-error.ts';
+import { FIELD_MESSAGES } from '../http/messages.ts';
 import {
   findConstructora,
   insertConstructora,
@@ -51,6 +52,17 @@ async function correct(
   await updateConstructora(db, constructora, data);
 }
 
+/** An inmueble may move to another client after the body was checked. */
+async function link(
+  db: Queryable,
+  usuario: number,
+  constructora: number,
+  inmuebles: readonly number[],
+): Promise<void> {
+  const [missing] = await replaceOwnLinks(db, usuario, constructora, inmuebles);
+  if (missing !== undefined) throw invalid({ inmuebles: [FIELD_MESSAGES.pkMissing(String(missing))] });
+}
+
 export function addConstructoras(app: FastifyInstance, services: Services): void {
   addResource(app, services, {
     path: '/api/terceros/constructoras/',
@@ -64,7 +76,7 @@ export function addConstructoras(app: FastifyInstance, services: Services): void
     create: async (db, { usuario }, body) => {
       const { inmuebles, ...data } = await serializer.create(body, relationsOf(db, usuario));
       const constructora = await insertConstructora(db, data, usuario);
-      await replaceOwnLinks(db, usuario, constructora, inmuebles);
+      await link(db, usuario, constructora, inmuebles);
       return findConstructora(db, usuario, constructora);
     },
     change: {
@@ -73,7 +85,7 @@ export function addConstructoras(app: FastifyInstance, services: Services): void
       update: async (db, { usuario, body }, constructora) => {
         const { inmuebles, ...data } = await serializer.update(body, relationsOf(db, usuario));
         await correct(db, usuario, constructora, data);
-        if (inmuebles) await replaceOwnLinks(db, usuario, constructora, inmuebles);
+        if (inmuebles) await link(db, usuario, constructora, inmuebles);
       },
     },
   });
