@@ -87,9 +87,9 @@ async function requireFiles(pool: pg.Pool, dataDir: string): Promise<void> {
 
 /**
  * One round of PostgreSQL's background work, for which PGlite has no process: vacuums and truncates the log once it
- * has grown.
+ * has grown. Both write, and a CHECKPOINT without space is a PANIC, so they wait while the disk is almost full.
  */
-export function createMaintenance(pool: pg.Pool): () => Promise<void> {
+export function createMaintenance(pool: pg.Pool, dataDir: string): () => Promise<void> {
   let start: string | undefined;
   return async () => {
     const { rows } = await pool.query<{ lsn: string; written: number }>(
@@ -98,7 +98,7 @@ export function createMaintenance(pool: pg.Pool): () => Promise<void> {
     );
     const [log] = rows;
     start ??= log?.lsn;
-    if (log === undefined || log.written < CHECKPOINT_BYTES) return;
+    if (log === undefined || log.written < CHECKPOINT_BYTES || !hasRoom(dataDir)) return;
     await pool.query('VACUUM (ANALYZE)');
     await pool.query('CHECKPOINT');
     start = undefined;
@@ -106,8 +106,8 @@ export function createMaintenance(pool: pg.Pool): () => Promise<void> {
 }
 
 /** Repeats this work every minute, also after a failure, which is reported. Returns how to stop. */
-export function maintain(pool: pg.Pool): () => void {
-  const vacuum = createMaintenance(pool);
+export function maintain(pool: pg.Pool, dataDir: string): () => void {
+  const vacuum = createMaintenance(pool, dataDir);
   let isStopped = false;
   const tell = (error: unknown): void => {
     // A pool that ends fails the queries in progress.
@@ -160,7 +160,7 @@ async function start(dataDir: string, unlocks: Unlock[]): Promise<Database> {
     throw error;
   }
   markComplete(dataDir);
-  const endMaintenance = maintain(pool);
+  const endMaintenance = maintain(pool, dataDir);
   const close = async (): Promise<void> => {
     endMaintenance();
     await pool.end();

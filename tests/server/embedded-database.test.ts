@@ -169,7 +169,7 @@ it('a statement in a transaction that gets no answer does not end the process', 
 });
 
 it('the log is truncated once it has grown', async () => {
-  const vacuum = createMaintenance(database.pool);
+  const vacuum = createMaintenance(database.pool, root);
   const redo = async (): Promise<unknown> =>
     (await database.pool.query('SELECT redo_lsn FROM pg_control_checkpoint()')).rows;
   const write = (megabytes: number) =>
@@ -196,7 +196,7 @@ describe('background work that fails', () => {
   it('is reported each minute', async () => {
     const pool = new pg.Pool();
     await pool.end();
-    const stop = maintain(pool);
+    const stop = maintain(pool, root);
     const line =
       'The embedded database could not be vacuumed: Cannot use a pool after calling end on the pool\n';
     await vi.advanceTimersByTimeAsync(60_000);
@@ -258,6 +258,32 @@ describe('on a disk that is full', () => {
 
     await rm(join(disk(), 'fill'));
     expect([(await create()).status, (await upload(id)).status]).toEqual([201, 201]);
+  });
+
+  it('background work waits until there is space', async (context) => {
+    if (!canMount) return context.skip('only root can mount a small disk');
+    const dataDir = join(disk(), 'maintained');
+    await copyTemplate(null, dataDir);
+    const { pool, close } = await openDatabase({ dataDir });
+    onTestFinished(close);
+    const read = async (sql: string): Promise<unknown> => (await pool.query(sql)).rows;
+    const redo = () => read('SELECT redo_lsn FROM pg_control_checkpoint()');
+    /** Unknown until the first VACUUM (ANALYZE). */
+    const counted = () => read("SELECT reltuples FROM pg_class WHERE relname = 'cliente'");
+    const grow = () => read("SELECT pg_logical_emit_message(false, '', repeat('x', 70000000))");
+    const maintenance = createMaintenance(pool, dataDir);
+    await maintenance();
+    const before = await redo();
+
+    await grow();
+    await fill();
+    await maintenance();
+    expect([await counted(), await redo()]).toEqual([[{ reltuples: -1 }], before]);
+
+    await rm(join(disk(), 'fill'));
+    await maintenance();
+    expect(await counted()).toEqual([{ reltuples: 0 }]);
+    expect(await redo()).not.toEqual(before);
   });
 
   it('uploads at the same time are refused unless there is room for all of them, and more than 192 MB is left', async (context) => {
