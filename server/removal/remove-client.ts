@@ -61,10 +61,9 @@ WHERE CASE
 const REMOVE_ANSWERS = `
 WITH i AS (SELECT id FROM inmueble WHERE cliente = $1),
      own AS (SELECT to_jsonb(id) AS id FROM i),
-     s AS (SELECT to_jsonb(suministro.id) AS id FROM suministro JOIN i ON i.id = suministro.inmueble),
-     kept AS (SELECT usuario, clave, respuesta::jsonb AS json FROM idempotencia)
-DELETE FROM idempotencia a USING kept
-WHERE a.usuario = kept.usuario AND a.clave = kept.clave AND (
+     s AS (SELECT to_jsonb(suministro.id) AS id FROM suministro JOIN i ON i.id = suministro.inmueble)
+DELETE FROM idempotencia a
+WHERE EXISTS (SELECT FROM (SELECT a.respuesta::jsonb AS json) kept WHERE
   ${hasOnlyIt('a.usuario')}
   OR json -> 'cliente' = to_jsonb($1::integer)
   OR json -> 'inmueble' IN (SELECT id FROM own)
@@ -106,8 +105,9 @@ async function removeRows(db: Queryable, cliente: number): Promise<Belongings> {
   await lock(db, cliente);
   const belongings = await findBelongings(db, cliente);
   await db.query(REMOVE_ANSWERS, [cliente, belongings.builders]);
-  await db.query('DELETE FROM constructora WHERE id = ANY($1::integer[])', [belongings.builders]);
   await db.query('DELETE FROM cliente WHERE id = $1', [cliente]);
+  // Last, because nobody can create a builder from here until the commit: the builders have one revision for all clients.
+  await db.query('DELETE FROM constructora WHERE id = ANY($1::integer[])', [belongings.builders]);
   return belongings;
 }
 

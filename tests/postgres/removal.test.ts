@@ -5,8 +5,8 @@ import { listAccounts } from '../../server/accounts.ts';
 import { PDF } from '../server/files.ts';
 import { runCommand } from '../server/run-command.ts';
 import { createWorld, insertOne, type World } from '../server/world.ts';
-import { addAccount, type TestAccount } from '../support/server.ts';
-import { INMUEBLE } from './inmueble-locks.ts';
+import { addAccount, request, type TestAccount } from '../support/server.ts';
+import { INMUEBLE, isOneWaiting } from './inmueble-locks.ts';
 
 const BUILDER = `INSERT INTO constructora (empresa, persona_contacto, telefono, correo, creada_por)
   VALUES ('Obras', 'Paz', '600000000', 'o@o.example', $1)`;
@@ -76,6 +76,27 @@ it('--remove-client removes so much that it takes longer than a request may', as
   const output = await runCommand(server, ['--remove-client', String(berta.cliente), '--yes']);
   await server.pool.query('DROP FUNCTION tardar CASCADE');
   expect(output).toContain(`Removed: client ${berta.cliente} (berta, S.L.), properties 1,`);
+});
+
+it('other clients create builders while --remove-client removes a client with one', async () => {
+  const { server } = world;
+  const { usuario, cliente } = await addAccount(server, { username: 'carla' });
+  const other = await addAccount(server, { username: 'diego' });
+  await insertOne(server, BUILDER, [usuario]);
+  await server.pool.query(`
+    CREATE FUNCTION esperar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NULL; END $$;
+    CREATE TRIGGER esperar AFTER DELETE ON cliente FOR EACH STATEMENT EXECUTE FUNCTION esperar()`);
+  const holder = await begin('SELECT pg_advisory_xact_lock(1)', []);
+  const removal = runCommand(server, ['--remove-client', String(cliente), '--yes']);
+  await expect.poll(() => isOneWaiting(server)).toBe(true);
+  const { status } = await request(server, 'POST /api/terceros/constructoras/', {
+    token: other.access,
+    body: { empresa: 'Obras', persona_contacto: 'Paz', telefono: '600000000', correo: 'o@o.example' },
+  });
+  await holder.query('COMMIT');
+  holder.release();
+  expect([status, await removal]).toEqual([201, expect.stringContaining('builders 1, files 0.')]);
+  await server.pool.query('DROP FUNCTION esperar CASCADE');
 });
 
 it('only one of two commands that remove a user at the same time says so', async () => {
