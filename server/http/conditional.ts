@@ -19,7 +19,8 @@ export async function sendConditionally(
   if (known !== null) {
     setContentEncoding(reply, 'identity');
     reply.code(304).header('etag', etagOf(digest, known)).removeHeader('content-type');
-    return '';
+    // Not '', which would be sent with `Content-Length: 0`: it would contradict that of the 200.
+    return null;
   }
   if (!isCompressible(Buffer.byteLength(payload))) {
     setContentEncoding(reply, 'identity');

@@ -333,6 +333,23 @@ describe('a record', () => {
   });
 });
 
+describe('a 304', () => {
+  it.each([
+    ['a list', () => INMUEBLES],
+    ['a record', () => `${INMUEBLES}${world.ana.inmueble}/`],
+    ['the health check', () => '/api/health'],
+    ['the description', () => '/api/schema/'],
+  ])('of %s names no length of its own', async (_, path) => {
+    for (const accept of ['identity', 'gzip']) {
+      const { status, body, headers } = await rawGet(path(), {
+        'accept-encoding': accept,
+        'if-none-match': '*',
+      });
+      expect([status, body.length, headers['content-length']]).toEqual([304, 0, undefined]);
+    }
+  });
+});
+
 describe('a page of another origin', () => {
   const preflight = {
     origin: 'https://portal.example',
@@ -462,6 +479,7 @@ describe('closing the connection', () => {
     ['200 OK', () => whole('GET', INMUEBLES)],
     ['200 OK', () => whole('OPTIONS', INMUEBLES)],
     ['304 Not Modified', () => whole('GET', INMUEBLES, '', ['if-none-match: *'])],
+    ['304 Not Modified', () => whole('GET', `${INMUEBLES}${world.ana.inmueble}/`, '', ['if-none-match: *'])],
     ['400 Bad Request', () => whole('POST', INMUEBLES, REFUSED)],
     ['401 Unauthorized', () => whole('POST', INMUEBLES, '{}').replace('Bearer', 'Basic')],
     ['404 Not Found', () => whole('POST', '/api/otra/', '{}')],
