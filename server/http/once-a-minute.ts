@@ -4,8 +4,9 @@ const MINUTE_MS = 60_000;
 export function onceAMinute(): (task: () => void) => void {
   let next = 0;
   return (task) => {
-    if (Date.now() < next) return;
-    next = Date.now() + MINUTE_MS;
+    const now = performance.now();
+    if (now < next) return;
+    next = now + MINUTE_MS;
     task();
   };
 }
