@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashPassword } from '../../server/passwords.ts';
 import { logIn, request, SECRET_KEY, startTestServer } from '../support/server.ts';
 import { NOT_PROVIDED, NOT_VALID, REFRESH_REFUSED, REFRESH_SPENT } from './token-answers.ts';
@@ -239,6 +239,20 @@ describe('the access token', () => {
     } finally {
       await short.close();
     }
+  });
+
+  it('[SESSION-4] expires also after it has been accepted', async () => {
+    const { access } = await logIn(world.server.url, 'ana', world.ana.password);
+    const { exp = 0 } = decodeJwt(access);
+    onTestFinished(() => void vi.useRealTimers());
+    const readAt = async (seconds: number) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: seconds * 1000 });
+      return said(await request(world.server, CLIENTES, { token: access }));
+    };
+    expect([await readAt(exp - 1), await readAt(exp)]).toEqual([
+      { status: 200, body: expect.any(Array) },
+      NOT_VALID,
+    ]);
   });
 });
 
