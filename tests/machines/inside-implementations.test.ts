@@ -44,17 +44,21 @@ it('[PEND-6] the exported list has the pending items that are shown', async () =
   const saved: string[] = [];
   const { children, portfolio } = openPortal({
     path: '/pendientes',
+    search: '?estado=tramitada',
     browser: { saveFile: ({ text }) => void saved.push(text) },
     responses: {
       [PATH.suministros]: () => [suministro()],
-      [PATH.incidencias]: () => [incidencia({ tipo: 'Corte de luz' })],
+      [PATH.incidencias]: () => [incidencia(), incidencia({ id: 6, tipo: 'Fuga', estado: 'tramitada' })],
     },
   });
   await expect.poll(() => portfolio()?.context.relacionados).not.toBeNull();
   await expect.poll(() => portfolio()?.value.inmuebles).toBe('ready');
   children().pendientes?.send({ type: 'export.request' });
-  await expect.poll(() => saved).toHaveLength(1);
-  expect(saved[0]).toContain('Corte de luz');
+  const lines = [
+    'Pendiente;Código;Dirección;Ciudad;Motivo;Observaciones;Suministro;CUPS;Estado;Desde',
+    'Incidencia;Al-7;Calle Alcalá, 7;Madrid;Fuga;Sin luz desde ayer;Electricidad;ES0021000000000001AB;Tramitada;10/03/2026',
+  ];
+  await expect.poll(() => saved).toEqual([`\uFEFF${lines.join('\r\n')}\r\n`]);
 });
 
 it('[PRINT-1] the sheet has the open incidents and the newest invoices first, and its chart', async () => {
