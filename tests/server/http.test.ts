@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { get } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request } from '../support/server.ts';
+import { rawGet, saidRaw } from './raw-get.ts';
 import { createWorld, NOT_FOUND, said, type World } from './world.ts';
 
 let world: World;
@@ -19,22 +19,9 @@ afterAll(() => world.server.close());
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 const MALFORMED = { status: 400, body: { detail: 'Solicitud con formato incorrecto.' } };
 
-/** The response as sent, not decoded. */
-function rawGet(
-  path: string,
-  headers: Record<string, string>,
-): Promise<{ headers: NodeJS.Dict<unknown>; body: Buffer; status: number }> {
-  return new Promise((resolve, reject) => {
-    const options = { path, headers: { authorization: `Bearer ${world.ana.access}`, ...headers } };
-    get(world.server.url, options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () =>
-        resolve({ headers: response.headers, body: Buffer.concat(chunks), status: response.statusCode ?? 0 }),
-      );
-    }).on('error', reject);
-  });
-}
+/** As ana; the response as sent, not decoded. */
+const getAsAna = (path: string, headers: Record<string, string> = {}) =>
+  rawGet(world.server, path, { authorization: `Bearer ${world.ana.access}`, ...headers });
 
 /** Longer than Fastify accepts as a parameter by default. */
 const LONG = '9'.repeat(300);
@@ -80,11 +67,11 @@ describe('an unknown path', () => {
 it.each(['http://localhost', 'HTTPS://otra.example:8443'])(
   'the origin %s of an absolute URL is ignored',
   async (origin) => {
-    const { body } = await rawGet(INMUEBLES, {});
-    const answer = await rawGet(`${origin}${INMUEBLES}`, {});
+    const { body } = await getAsAna(INMUEBLES);
+    const answer = await getAsAna(`${origin}${INMUEBLES}`);
     expect([answer.status, answer.headers['cache-control'], answer.body]).toEqual([200, 'no-store', body]);
-    expect((await rawGet(`${origin}/%zz`, {})).status).toBe(404);
-    expect((await rawGet(`${origin}?%zz`, {})).status).toBe(404);
+    expect((await getAsAna(`${origin}/%zz`)).status).toBe(404);
+    expect((await getAsAna(`${origin}?%zz`)).status).toBe(404);
   },
 );
 
@@ -102,8 +89,8 @@ describe('the trailing slash', () => {
   });
 
   it('never redirects to another host', async () => {
-    const answer = await world.asAna('GET //evil.example/api/health/..');
-    expect(answer.headers.get('location')).toBeNull();
+    const answer = await getAsAna('//evil.example/api/inmuebles/inmuebles');
+    expect([saidRaw(answer), answer.headers.location]).toEqual([NOT_FOUND, undefined]);
   });
 });
 
@@ -285,7 +272,7 @@ describe('a list', () => {
   });
 
   it('is sent in the best encoding that the client accepts', async () => {
-    const plain = await rawGet(INMUEBLES, {});
+    const plain = await getAsAna(INMUEBLES);
     expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([
       undefined,
       'Origin, Accept-Encoding',
@@ -298,14 +285,14 @@ describe('a list', () => {
       ['GZIP;q=0.5, br;q=0', 'gzip'],
     ] as const) {
       for (let turn = 0; turn < 2; turn += 1) {
-        const answer = await rawGet(INMUEBLES, { 'accept-encoding': accept });
+        const answer = await getAsAna(INMUEBLES, { 'accept-encoding': accept });
         expect(answer.headers['content-encoding']).toBe(encoding);
         expect(unpack[encoding](answer.body)).toEqual(plain.body);
         expect(Number(answer.headers['content-length'])).toBe(answer.body.length);
         expect(answer.body.length).toBeLessThan(plain.body.length / 4);
       }
     }
-    const identity = await rawGet(INMUEBLES, { 'accept-encoding': 'br;q=0, gzip;q=0' });
+    const identity = await getAsAna(INMUEBLES, { 'accept-encoding': 'br;q=0, gzip;q=0' });
     expect(identity.headers['content-encoding']).toBeUndefined();
   });
 
@@ -320,10 +307,10 @@ describe('a list', () => {
 describe('a record', () => {
   it('has an ETag and is a 304 for that ETag; both responses say that they depend on origin and encoding', async () => {
     const path = `${INMUEBLES}${world.ana.inmueble}/`;
-    const first = await rawGet(path, {});
+    const first = await getAsAna(path);
     const { etag, vary } = first.headers;
     expect([first.status, vary]).toEqual([200, 'Origin, Accept-Encoding']);
-    const again = await rawGet(path, { 'if-none-match': String(etag) });
+    const again = await getAsAna(path, { 'if-none-match': String(etag) });
     expect([again.status, again.body.length, again.headers['etag'], again.headers['vary']]).toEqual([
       304,
       0,
@@ -433,7 +420,7 @@ describe('every response', () => {
       '/%61pi/clientes/clientes/',
       '/a%70%69/clientes/clientes/?x',
     ]) {
-      const { status, headers } = await rawGet(path, {});
+      const { status, headers } = await getAsAna(path);
       expect([path, status, headers['cache-control']]).toEqual([path, 200, 'no-store']);
     }
   });

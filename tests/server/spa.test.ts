@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { request, startTestServer, type TestServer } from '../support/server.ts';
+import { rawGet, saidRaw } from './raw-get.ts';
 import { NOT_FOUND, said } from './world.ts';
 
+const MALFORMED = { status: 400, body: { detail: 'Solicitud con formato incorrecto.' } };
 const PAGE = '<!doctype html><title>Lindero</title>';
 const SCRIPT = `console.log('${'lindero '.repeat(500)}');`;
 
@@ -99,21 +101,23 @@ describe('the SPA', () => {
   });
 
   it.each([
-    '/api/nada/',
-    '/api/nada',
-    '/api',
-    '/assets/nada.js',
-    '/assets/',
-    '/media/nada',
-    '/assets/../../package.json',
-    '/assets/%2e%2e%2f%2e%2e%2fpackage.json',
-  ])('does not open at %s', async (path) => {
-    expect((await open(path)).status).toBe(path.includes('../') ? 200 : 404);
+    ['/api/nada/', NOT_FOUND],
+    ['/api/nada', NOT_FOUND],
+    ['/api', NOT_FOUND],
+    ['/assets/nada.js', NOT_FOUND],
+    ['/assets/', NOT_FOUND],
+    ['/media/nada', NOT_FOUND],
+    ['/assets/../../package.json', MALFORMED],
+    ['/assets/%2e%2e/%2e%2e/package.json', MALFORMED],
+    ['/assets/%2e%2e%2f%2e%2e%2fpackage.json', NOT_FOUND],
+  ])('does not open at %s', async (path, expected) => {
+    expect(saidRaw(await rawGet(server, path, { accept: 'text/html' }))).toEqual(expected);
   });
 
   it('serves neither hidden files nor files outside its directory', async () => {
     expect(said(await open('/.env', { accept: '*/*' }))).toEqual(NOT_FOUND);
     expect(said(await open('/..%2fpackage.json', { accept: '*/*' }))).toEqual(NOT_FOUND);
+    expect(saidRaw(await rawGet(server, '/../package.json', { accept: '*/*' }))).toEqual(MALFORMED);
   });
 
   it('is not served for a missing script or a POST', async () => {
