@@ -4,6 +4,7 @@ import { monthName } from '../../src/lib/format.ts';
 import type { Factura } from '../../src/lib/models.ts';
 import { facturasOfMonth, facturasOfPeriod, spendOf, yearsOf } from '../../src/lib/spend.ts';
 import { factura } from '../flows/support/samples.ts';
+import { useTimeZone } from '../support/time-zone.ts';
 
 const TODAY = '2026-11-22';
 const LAST_TWELVE = [
@@ -59,9 +60,14 @@ describe('the months of a period', () => {
   });
 
   it('[SPEND-1] a time near midnight counts in its local month, as in the list', () => {
-    const late = luz('2026-01', 7, { fecha: new Date(2026, 0, 31, 23, 30).toISOString() });
-    const month = spendOf([late], null, TODAY).months.find(({ total }) => total !== null);
-    expect([month?.month, month?.total]).toEqual(['2026-01', 700]);
+    useTimeZone('Europe/Madrid');
+    const late = luz('', 7, { fecha: '2026-01-31T22:30:00Z' });
+    const early = luz('', 5, { fecha: '2026-02-28T23:30:00Z' });
+    const months = spendOf([late, early], null, TODAY).months.filter(({ total }) => total !== null);
+    expect(months.map(({ month, total }) => [month, total])).toEqual([
+      ['2026-01', 700],
+      ['2026-03', 500],
+    ]);
   });
 });
 

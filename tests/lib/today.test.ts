@@ -1,17 +1,20 @@
 import fc from 'fast-check';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { localDay, restOfDay } from '../../src/lib/today.ts';
-
-function restoreZone(zone: string | undefined): void {
-  if (zone === undefined) delete process.env['TZ'];
-  else process.env['TZ'] = zone;
-}
+import { useTimeZone } from '../support/time-zone.ts';
 
 it('[STATE-4] today is the local calendar day, at any hour', () => {
+  useTimeZone('Europe/Madrid');
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }), (hours, minutes) => {
       expect(localDay(new Date(2026, 0, 5, hours, minutes))).toBe('2026-01-05');
     }),
+    {
+      examples: [
+        [0, 0],
+        [23, 59],
+      ],
+    },
   );
 });
 
@@ -23,8 +26,6 @@ it.each([
   ['the hour that comes twice, again', '2026-10-25T01:30:00Z', 21 * 60 + 30],
   ['the last minute', '2026-12-31T22:59:00Z', 1],
 ])('[DASH-1] a day in Madrid lasts until its local midnight: %s', (_, moment, minutes) => {
-  const { TZ } = process.env;
-  process.env['TZ'] = 'Europe/Madrid';
-  onTestFinished(() => restoreZone(TZ));
+  useTimeZone('Europe/Madrid');
   expect(restOfDay(new Date(moment))).toBe(minutes * 60_000);
 });
