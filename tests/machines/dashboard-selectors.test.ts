@@ -230,7 +230,7 @@ describe('loading state of the portfolio', () => {
     expect(inmueblesPhase(portfolio.getSnapshot())).toBe('ready');
   });
 
-  it('[DASH-11] they have failed if none could be loaded, and load again on retry', () => {
+  it('[DASH-16] they have failed if none could be loaded, and load again on retry', () => {
     const { portfolio, giveCliente, fail } = openPortfolio();
     giveCliente(BOTH);
     fail('loadInmuebles');

@@ -362,7 +362,7 @@ describe('a part of the portal that cannot be fetched', () => {
 });
 
 describe('the draft of a new property', () => {
-  it('[CREATE-13] is stored for the current user, read again and discarded', async () => {
+  it('[DRAFT-1] is stored for the current user, read again and discarded', async () => {
     const { machine, store, session } = openWorld();
     store.open({ access: 'ana-1', refresh: 'refresh-1' });
     const creation = machine('inmuebleCreation');
@@ -373,7 +373,7 @@ describe('the draft of a new property', () => {
     expect([...session.items]).toEqual([]);
   });
 
-  it('[CREATE-13] belongs to nobody after a logout', async () => {
+  it('[DRAFT-1] belongs to nobody after a logout', async () => {
     const { machine, session } = openWorld();
     const creation = machine('inmuebleCreation');
     act(creation, 'saveDraft', DRAFT);

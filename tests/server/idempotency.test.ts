@@ -104,7 +104,7 @@ describe('a creation with an Idempotency-Key', () => {
     expect({ status, refusal }).toEqual({ status: 400, refusal: { cliente } });
   });
 
-  it('[CREATE-7] is scoped to its user also while another one’s request with that key is under way', async () => {
+  it('is scoped to its user also while another one’s request with that key is under way', async () => {
     const body = { ...ADDRESS, cliente: world.berta.cliente };
     for (let turn = 0; turn < 5; turn += 1) {
       const key = randomUUID();

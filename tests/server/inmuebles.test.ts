@@ -30,7 +30,7 @@ const newInmueble = async (more: object = {}): Promise<number> => {
 };
 
 describe('GET the list', () => {
-  it('[DASH-2] has only the user’s properties, without their parties', async () => {
+  it('has only the user’s properties, without their parties', async () => {
     const answer = await world.asBerta(`GET ${PATH}`);
     expect(said(answer)).toEqual({
       status: 200,
@@ -50,7 +50,7 @@ describe('GET the list', () => {
     ]);
   });
 
-  it('[DASH-2] says of a property what the property itself says, without its parties', async () => {
+  it('says of a property what the property itself says, without its parties', async () => {
     const whole = { portal: '1', escalera: 'B', planta: '2', puerta: 'C', estado: 'comprado', activo: false };
     const id = await newInmueble(whole);
     const one = await world.asAna(`GET ${PATH}${id}/`);
@@ -131,7 +131,7 @@ describe('a list that was read before', () => {
         expect(body).toEqual([]);
       },
     ],
-  ])('[DASH-2] matches the database after %s', async (_, change) => {
+  ])('matches the database after %s', async (_, change) => {
     await world.asAna(`GET ${PATH}`);
     await change(world.ana.inmueble);
     const answer = await world.asAna(`GET ${PATH}`);

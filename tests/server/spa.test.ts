@@ -54,15 +54,15 @@ const open = (path: string, headers: Record<string, string> = { accept: 'text/ht
 
 describe('the SPA', () => {
   it.each([
-    '/',
-    '/cliente',
-    '/dashboard',
-    '/inmueble/7',
-    '/perfil',
-    '/no/existe',
-    '/perfil?tab=1',
-    '/hoja.txt',
-  ])('[ROUTE-2] opens at %s', async (path) => {
+    ['[ROUTE-1]', '/'],
+    ['[ROUTE-1]', '/cliente'],
+    ['[ROUTE-1]', '/dashboard'],
+    ['[ROUTE-1]', '/inmueble/7'],
+    ['[ROUTE-1]', '/perfil'],
+    ['[ROUTE-1]', '/perfil?tab=1'],
+    ['[ROUTE-2]', '/no/existe'],
+    ['[ROUTE-2]', '/hoja.txt'],
+  ])('%s opens at %s', async (_, path) => {
     const answer = await open(path);
     expect(said(answer)).toEqual({ status: 200, body: PAGE });
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');

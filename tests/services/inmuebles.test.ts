@@ -50,7 +50,7 @@ describe('the list of properties', () => {
     [' GESTION ', 'gestion'],
     ['alquiler', undefined],
     [7, undefined],
-  ])('[CREATE-7] a record of tipo %j is %s, or is left out', async (tipo, understood) => {
+  ])('a record of tipo %j is %s, or is left out', async (tipo, understood) => {
     const { http } = recordedApi({ json: [{ id: 3, tipo }, { tipo }] });
     const listed = await createInmuebles(http).list(signal);
     expect(listed.map((inmueble) => [inmueble.id, inmueble.tipo, inmueble.activo])).toEqual(
