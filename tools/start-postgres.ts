@@ -152,13 +152,12 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
   const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
   const program = [join(bin, 'postgres'), '-D', data, ...readSettings(port, isDurable)];
 
-  const launch = async (): Promise<ChildProcess> => {
+  const keep = (): ChildProcess => {
     const args = ['-c', KEEPER, 'keeper', data, ...program];
-    const keeper = spawn('/bin/sh', args, { ...owner, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
-    await untilItAnswers(url, keeper);
-    return keeper;
+    return spawn('/bin/sh', args, { ...owner, cwd: '/', stdio: ['pipe', 'ignore', 'pipe'] });
   };
-  let keeper = await launch();
+  let keeper = keep();
+  await untilItAnswers(url, keeper);
   let stopped: number[] = [];
 
   const release = async (word: string): Promise<void> => {
@@ -174,7 +173,8 @@ export async function startPostgres({ isDurable = false }: PostgresOptions = {})
   const crash = async (): Promise<void> => {
     signalAll(await findProcesses(url, data), 'SIGKILL');
     await release('keep\n');
-    keeper = await launch();
+    keeper = keep();
+    await untilItAnswers(url, keeper);
   };
   const stop = async (): Promise<void> => {
     signalAll(stopped, 'SIGCONT');

@@ -28,7 +28,7 @@ let databaseUrl: string;
 let world: World;
 
 beforeAll(async () => {
-  postgres = await startPostgres();
+  postgres = await startPostgres({ isDurable: true });
   const address = new URL(postgres.url);
   proxy = await startTcpProxy({ host: address.hostname, port: Number(address.port) });
   address.port = String(proxy.port);
@@ -194,10 +194,12 @@ describe('a database that is killed', () => {
         possible = status === 200 ? [String(turn)] : [...possible, String(turn)];
       }
     })();
-    await postgres.crash();
-    isOver = true;
+    await expect.poll(() => [...statuses]).toEqual([200]);
+    await postgres.crash().finally(() => {
+      isOver = true;
+    });
     await writing;
-    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect([...statuses]).toEqual([200, 503]);
     await expectRecovery();
     const { body } = await world.asAna(`GET ${INMUEBLES}${world.ana.inmueble}/`);
     expect(possible).toContain((body as { puerta: string }).puerta);
