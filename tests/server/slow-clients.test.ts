@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { form, PDF } from './files.ts';
+import { addAccount } from '../support/server.ts';
 import { createWorld, said, type World } from './world.ts';
 
 const BODY_SECONDS = 1;
@@ -216,28 +217,51 @@ describe('a request that comes too slowly', () => {
   });
 });
 
+const BUSY = {
+  status: 503,
+  body: {
+    detail: 'El servicio está ocupado en este momento. Por favor, inténtelo de nuevo en unos segundos.',
+  },
+};
+const plan = (inmueble: number) => ({
+  body: form({ nombre: 'Plano', inmueble }, { name: 'a.pdf', content: PDF }),
+});
+const uploadsUnderWay = async ({ server }: World): Promise<number> =>
+  (await readdir(join(server.dataDir, 'media', 'documentos')).catch(() => [])).length;
+
 it('takes eight uploads of a user at a time, and those of others meanwhile', async () => {
   const other = await createWorld();
   const { server, ana, berta } = other;
-  const plan = (inmueble: number) => ({
-    body: form({ nombre: 'Plano', inmueble }, { name: 'a.pdf', content: PDF }),
-  });
   const uploads = Array.from({ length: 8 }, () => openAt(other, ...upload(ana.access)));
-  const underWay = async () =>
-    (await readdir(join(server.dataDir, 'media', 'documentos')).catch(() => [])).length;
-  await expect.poll(underWay).toBe(8);
+  await expect.poll(() => uploadsUnderWay(other)).toBe(8);
   const ninth = await other.asAna(`POST ${DOCUMENTOS}`, plan(ana.inmueble));
-  expect(said(ninth)).toEqual({
-    status: 503,
-    body: {
-      detail: 'El servicio está ocupado en este momento. Por favor, inténtelo de nuevo en unos segundos.',
-    },
-  });
+  expect(said(ninth)).toEqual(BUSY);
   expect(ninth.headers.get('retry-after')).toBe('1');
   expect((await other.asBerta(`POST ${DOCUMENTOS}`, plan(berta.inmueble))).status).toBe(201);
   uploads[0]?.socket.destroy();
   await expect
     .poll(async () => (await other.asAna(`POST ${DOCUMENTOS}`, plan(ana.inmueble))).status)
+    .toBe(201);
+  for (const { socket } of uploads) socket.destroy();
+  await server.close();
+});
+
+it('takes forty uploads at a time where files go to S3', async () => {
+  // Nothing is sent to this bucket: on the disk the uploads under way can be counted.
+  const s3 = { bucket: 'papeles', prefix: '', region: 'eu-west-1', isPathStyle: false };
+  const other = await createWorld({ config: { s3 } });
+  const { server, berta } = other;
+  const names = ['carla', 'diana', 'elena', 'fina', 'gema'];
+  const users = await Promise.all(names.map((username) => addAccount(server, { username })));
+  const uploads = users.flatMap(({ access }) =>
+    Array.from({ length: 8 }, () => openAt(other, ...upload(access))),
+  );
+  await expect.poll(() => uploadsUnderWay(other)).toBe(40);
+  const refused = await other.asBerta(`POST ${DOCUMENTOS}`, plan(berta.inmueble));
+  expect([said(refused), refused.headers.get('retry-after')]).toEqual([BUSY, '1']);
+  uploads[0]?.socket.destroy();
+  await expect
+    .poll(async () => (await other.asBerta(`POST ${DOCUMENTOS}`, plan(berta.inmueble))).status)
     .toBe(201);
   for (const { socket } of uploads) socket.destroy();
   await server.close();
