@@ -30,7 +30,7 @@ export const DURATION = {
   refreshWinnerLimit: 3000,
   /** How long a tab keeps the lock after storing new tokens, so that the next holder of the lock sees them. */
   refreshSpread: 500,
-  /** How long a pause in typing must be before the address shows what was typed. */
+  /** How long the client must pause before the address shows what was chosen or typed last. */
   addressRest: 300,
   /** How long a list's file links are assumed to work; the embedded API's work at least as long. */
   linksFresh: 20 * 60 * 1000,

@@ -384,6 +384,34 @@ describe('the address', () => {
     await expect(page).toHaveURL(/\/cliente\?buscar=calle$/);
   });
 
+  it('[VIEW-2] shows the tab at which an arrow key was released that was held for longer', async () => {
+    const page = await portal.open('/cliente', { as: VEGA });
+    await expect(items(page).first()).toBeVisible();
+    await throwAtManyChanges(page);
+    await page.getByRole('tab', { name: 'Todos' }).focus();
+    for (let repeat = 0; repeat <= 120; repeat += 1) await page.keyboard.down('ArrowRight');
+    await page.keyboard.up('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Propiedad' })).toBeFocused();
+    await expect(page).toHaveURL(/\/cliente\?tipo=propiedad$/);
+  });
+
+  it('[VIEW-2] the last of many tabs chosen in a row is there when the client comes back from the next screen', async () => {
+    const page = await withClock(portal.openFresh)('/cliente', { as: VEGA });
+    await expect(items(page).first()).toBeVisible();
+    await holdClock(page);
+    for (const name of ['Propiedad', 'Gestión', 'Propiedad']) await page.getByRole('tab', { name }).click();
+    await expect(page).toHaveURL(/\/cliente\?tipo=propiedad$/);
+    await page.getByRole('tab', { name: 'Gestión' }).click();
+    await expect(page.getByRole('tab', { name: 'Gestión' })).toHaveAttribute('aria-selected', 'true');
+    await page.clock.runFor(DURATION.addressRest - 1);
+    await expect(page).toHaveURL(/\/cliente\?tipo=propiedad$/);
+    await page.getByRole('link', { name: 'Mi Perfil' }).click();
+    await expect(page).toHaveURL(/\/perfil$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/cliente\?tipo=gestion$/);
+    await expect(page.getByRole('tab', { name: 'Gestión' })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('[VIEW-2] shows what was typed last when the client comes back from a screen opened at once', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await expect(items(page).first()).toBeVisible();

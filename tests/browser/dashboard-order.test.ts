@@ -62,7 +62,7 @@ describe('the order of the list', () => {
         await expect(head(page, name)).toHaveAttribute('aria-sort', sorted);
         await expect(streets(page)).toHaveText(order);
         expect(await sortedHeads(page)).toEqual(HEADS.map((one) => [one, one === name ? sorted : 'none']));
-        expect(new URL(page.url()).search).toBe(query);
+        await expect.poll(() => new URL(page.url()).search).toBe(query);
       };
       const said = page.locator('[aria-live=polite]');
       await button(head(page, name), name).click();

@@ -11,11 +11,11 @@ export interface PortalHistory {
   /** Changes the address for the portal itself; departures are not held. */
   navigate(to: string, options: { replace: boolean }): void;
   /**
-   * Shows in the address what was chosen or typed in the open screen. What is typed right after other typing is shown
-   * once typing pauses, because browsers limit how often the address may change: Safari throws, Chromium ignores the
-   * change.
+   * Shows in the address what was chosen or typed in the open screen. From the fourth change in a row on, as from a key
+   * that is held down, it is shown after a pause, because browsers limit how often the address may change: Safari
+   * throws, Chromium ignores the change.
    */
-  rewrite(to: string, options: { isTyped: boolean }): void;
+  rewrite(to: string): void;
   /** Carries out a departure that was held. */
   depart(departure: Departure): void;
   /**
@@ -38,6 +38,9 @@ export interface PortalHistory {
  * own.
  */
 const MOVE_LIMIT = 5000;
+
+/** How many changes in a row are written to the address without a pause. */
+const AT_ONCE = 3;
 
 interface Holder {
   isDialog: boolean;
@@ -67,8 +70,8 @@ export class BrowserHistory implements PortalHistory {
    * there.
    */
   private chosen: string | null = null;
-  /** Set while somebody types: the address to write after a pause, null if it is written already. */
-  private rewriting: { to: string | null; timer: number } | null = null;
+  /** Set until the client pauses: the address to write then, null if it is written already; the changes so far. */
+  private rewriting: { to: string | null; timer: number; count: number } | null = null;
   /** The last address reported to the portal. */
   private told: string;
 
@@ -112,16 +115,16 @@ export class BrowserHistory implements PortalHistory {
   }
 
   /**
-   * While a dialog is open nothing is delayed: Back would leave the dialog's entry first. What is typed
-   * during a move is written after it, in place of older changes that wait: each would undo what was typed since.
+   * While a dialog is open nothing is delayed: Back would leave the dialog's entry first. What is chosen or typed
+   * during a move is written after it, in place of older changes that wait: each would undo what came since.
    */
-  rewrite(to: string, { isTyped }: { isTyped: boolean }): void {
-    const waits = isTyped && !this.wantsEntry && (this.isMoving || this.rewriting !== null);
+  rewrite(to: string): void {
+    const count = (this.rewriting?.count ?? 0) + 1;
+    const waits = !this.wantsEntry && (this.isMoving || count > AT_ONCE);
     this.dropRewriting();
     if (!waits) this.navigate(to, { replace: true });
-    if (!isTyped) return;
     const timer = this.page.setTimeout(this.finishRewriting, DURATION.addressRest);
-    this.rewriting = { to: waits ? to : null, timer };
+    this.rewriting = { to: waits ? to : null, timer, count };
     if (waits && this.isMoving) this.next = this.finishRewriting;
   }
 
