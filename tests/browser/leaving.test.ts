@@ -306,6 +306,18 @@ describe('an edited profile', () => {
     await expect(page.getByLabel('Teléfono')).toHaveValue(typed);
   });
 
+  it('[LEAVE-2] [PROFILE-4] can be edited again after going back to an earlier visit to it', async () => {
+    const page = await owner.open('/perfil');
+    await page.getByRole('link', { name: profile.back }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.dashboard.title);
+    await page.getByRole('link', { name: product.profileLink }).click();
+    await button(page, profile.edit).click();
+    await page.evaluate(() => history.go(-2));
+    await button(page, profile.edit).click();
+    await expect(button(page, profile.submit)).toBeEnabled();
+    await expect.poll(() => place(page)).toBe('/perfil');
+  });
+
   it('[LEAVE-2] asks before a reload, but not once it is saved', async () => {
     const { page, phone, typed } = await editPhone();
     await stayAtUnload(page, () => page.evaluate(() => location.reload()));

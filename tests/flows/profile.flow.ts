@@ -21,7 +21,7 @@ const unavailable = {
 const isUncovered = (snapshot: ProfileSnapshot) =>
   snapshot.matches({ security: 'idle' }) &&
   !snapshot.matches({ record: { ready: 'leaving' } }) &&
-  !snapshot.matches({ record: { ready: 'left' } });
+  !snapshot.matches({ record: { ready: { reading: 'left' } } });
 
 export default defineFlow({
   machine: profileMachine,

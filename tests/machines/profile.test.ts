@@ -34,6 +34,24 @@ it('[LEAVE-2] the profile has something to lose from the first change until it i
   expect(seen).toEqual([false, false, true, true, false, true, false]);
 });
 
+it('[LEAVE-2] [PROFILE-4] the profile works when the client leaves it for an earlier visit to it', () => {
+  const run = runMachine(profileMachine, { parent: { $parent: true } });
+  const leave = { type: 'leave.request', departure: { by: -2 } };
+  const change = { type: 'field.changed', name: 'telefono', value: '954000222' };
+  const output = encode({ cliente: cliente(), preferencias: preferencias() });
+  run.make({ actor: 'loadCliente', done: 'the client', output });
+  const went = { do: 'depart', params: { by: -2 } };
+  const departures = [
+    [{ type: 'edit.start' }, leave],
+    [{ type: 'edit.start' }, change, leave, { type: 'leave.confirm' }],
+  ].map((events) => events.map((event) => run.make({ event }).effects).flat());
+  expect(departures.map((effects) => effects.filter((effect) => 'do' in effect))).toEqual([[went], [went]]);
+  const seen = ['account.toggle', 'data.outdated', 'edit.start'].map((type) => run.make({ event: { type } }));
+  expect(seen.map(({ context }) => context)).toMatchObject([{ revealed: true }, {}, {}]);
+  expect(seen[1]?.effects).toContainEqual({ call: 'refreshCliente', src: 'loadCliente' });
+  expect(run.actor.getSnapshot().hasTag('form')).toBe(true);
+});
+
 it.each([
   ['read again', 'refreshCliente', [{ type: 'data.outdated' }]],
   ['read after cancelling', 'reloadCliente', [{ type: 'edit.start' }, { type: 'edit.cancel' }]],

@@ -22,7 +22,6 @@ const reading = definition.createStateConfig({
     fresh: {
       description: 'The record was read a moment ago.',
       meta: { spec: '§2' },
-      on: { 'data.outdated': 'refreshing' },
     },
     refreshing: {
       description: 'Reads it again; nothing on screen says so, not even a failure.',
@@ -38,14 +37,19 @@ const reading = definition.createStateConfig({
       },
       on: { 'data.outdated': readAgain('refreshing') },
     },
+    left: {
+      description: 'The client goes elsewhere; the screen stays if that is an earlier entry of its own.',
+      meta: { spec: '§2', requirements: ['LEAVE-2'] },
+    },
   },
   always: {
     guard: 'isDeparting',
-    target: 'left',
-    actions: departAsNoted,
+    target: '.left',
+    actions: [departAsNoted, 'forgetDeparture'],
     description: 'The client wanted to leave while it was being saved.',
   },
   on: {
+    'data.outdated': '.refreshing',
     'account.toggle': { actions: 'toggleAccount' },
     'edit.start': { target: 'editing', actions: 'fillForm' },
   },
@@ -76,7 +80,7 @@ const editing = definition.createStateConfig({
         actions: { type: 'noteDeparture', params: ({ event }) => event.departure },
         description: 'Something differs from the record: asks first.',
       },
-      { target: 'left', actions: { type: 'depart', params: ({ event }) => event.departure } },
+      { target: 'reading.left', actions: { type: 'depart', params: ({ event }) => event.departure } },
     ],
   },
 });
@@ -87,15 +91,10 @@ const leaving = definition.createStateConfig({
   tags: ['form', 'leaving'],
   invoke: holdingDepartures,
   on: {
-    'leave.confirm': { target: 'left', actions: departAsNoted },
+    'leave.confirm': { target: 'reading.left', actions: [departAsNoted, 'forgetDeparture'] },
     'leave.cancel': 'editing',
     'leave.request': { target: 'editing', description: 'Back closes the question, as Escape does.' },
   },
-});
-
-const left = definition.createStateConfig({
-  description: 'The client goes elsewhere; what was typed is saved or dropped.',
-  meta: { spec: '§2', requirements: ['LEAVE-2'] },
 });
 
 const reloading = definition.createStateConfig({
@@ -214,7 +213,7 @@ export const record = definition.createStateConfig({
         },
       },
       initial: 'reading',
-      states: { reading, editing, leaving, left, reloading, saving },
+      states: { reading, editing, leaving, reloading, saving },
     },
   },
 });

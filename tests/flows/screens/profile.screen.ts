@@ -114,7 +114,7 @@ export const profileScreen: Screen<typeof profileMachine> = {
       await driver.expect(driver.page.getByRole('alertdialog')).toHaveCount(0);
     },
     'record.ready.leaving': seeLeaveQuestion,
-    'record.ready.left': (driver) =>
+    'record.ready.reading.left': (driver) =>
       driver.expect(driver.page.getByRole('heading', { level: 1 })).toHaveText('Panel de Control'),
     'record.ready.saving': (driver) => driver.expect(button(driver.page, 'Guardando...')).toBeVisible(),
     'security.idle': (driver) => driver.expect(driver.page.getByRole('dialog')).toHaveCount(0),
