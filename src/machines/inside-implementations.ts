@@ -18,7 +18,7 @@ import { clienteRefreshMachine } from './portfolio/cliente-refresh.machine.ts';
 import type { CurrentCliente } from './portfolio/current-cliente.ts';
 import type { InmueblesProgress, Relacionados } from './portfolio/portfolio-definition.ts';
 import { portfolioMachine } from './portfolio/portfolio.machine.ts';
-import { isClienteSettled } from './portfolio/portfolio.selectors.ts';
+import { isClienteAtRest } from './portfolio/portfolio.selectors.ts';
 import { loadRelacionados } from './portfolio/load-relacionados.ts';
 import { pendientesMachine } from './pendientes/pendientes.machine.ts';
 import { selectPendientes } from './pendientes/pendientes.selectors.ts';
@@ -103,7 +103,7 @@ function provideInmuebleCreation(deps: Deps) {
       historyEntry: provideHistoryEntry(deps, isNeverLost),
       readDraft: task(() => creationDraft.read(identity())),
       findCliente: fromPromise(async ({ system, signal }) => {
-        const { context } = await waitFor(portfolioIn(system), isClienteSettled, { signal });
+        const { context } = await waitFor(portfolioIn(system), isClienteAtRest, { signal });
         return context.cliente?.id ?? null;
       }),
       createInmueble: task((input, signal) => services.inmuebles.create(input, signal)),

@@ -20,6 +20,19 @@ const unavailable = {
   },
 };
 
+const current = {
+  done: {
+    'the client': { output: { cliente: cliente(), preferencias }, wire: get(PATH.clientes, [cliente()]) },
+    'no client': { output: null, wire: get(PATH.clientes, []) },
+  },
+  error: {
+    'the server fails': {
+      error: serviceError('Error al obtener los datos del cliente. Por favor, inicie sesión nuevamente.'),
+      wire: down('GET', PATH.clientes),
+    },
+  },
+};
+
 const related = (incidencias: Incidencia[]) => ({
   output: { suministros: [suministro()], incidencias, solicitudes: [solicitud()], errors: [] },
   wire: [
@@ -66,11 +79,13 @@ const isFollowed = (snapshot: SnapshotFrom<typeof portfolioMachine>) =>
   snapshot.matches({ relacionados: 'refreshing' }) ||
   (snapshot.matches({ relacionados: 'failed' }) && whereabouts(snapshot) === 'inmueble');
 
+/** Whether no list is being reloaded and none is missing. */
+const hasLists = (snapshot: SnapshotFrom<typeof portfolioMachine>) =>
+  !isRefreshing(snapshot) && !snapshot.matches({ relacionados: 'failed' });
+
 /** Whether nothing is being reloaded and nothing is missing. */
 const isQuiet = (snapshot: SnapshotFrom<typeof portfolioMachine>) =>
-  snapshot.matches({ cliente: 'ready' }) &&
-  !isRefreshing(snapshot) &&
-  !snapshot.matches({ relacionados: 'failed' });
+  snapshot.matches({ cliente: 'ready' }) && hasLists(snapshot);
 
 /** Whether the view or the shortcut can be chosen, for the first time, while the lists are loading. */
 const isChoosing = (snapshot: SnapshotFrom<typeof portfolioMachine>) => {
@@ -119,10 +134,13 @@ export default defineFlow({
   },
   /** Each is possible on one screen only. Some leave that screen, which `whereabouts` keeps track of. */
   can: {
-    'cliente.retry': (snapshot) => whereabouts(snapshot) === 'dashboard',
+    'cliente.retry': (snapshot) =>
+      whereabouts(snapshot) === 'dashboard' &&
+      (snapshot.matches({ cliente: 'none' }) || snapshot.context.clienteError !== null),
     'cliente.changed': isQuiet,
     'cliente.read': (snapshot) =>
-      isQuiet(snapshot) &&
+      hasLists(snapshot) &&
+      (snapshot.matches({ cliente: 'ready' }) || snapshot.matches({ cliente: 'none' })) &&
       snapshot.matches({ inmuebles: 'ready', relacionados: 'ready' }) &&
       whereabouts(snapshot) === 'dashboard',
     'preferencias.changed': isQuiet,
@@ -141,25 +159,15 @@ export default defineFlow({
     'relacionados.changed': (snapshot) =>
       whereabouts(snapshot) === 'inmueble' && snapshot.matches({ inmuebles: 'idle' }),
     'data.outdated': (snapshot) =>
-      (snapshot.matches({ cliente: 'ready' }) || snapshot.matches({ cliente: 'failed' })) &&
+      !snapshot.matches({ cliente: 'loading' }) &&
       (whereabouts(snapshot) === 'dashboard'
         ? !snapshot.matches({ relacionados: 'failed' })
         : snapshot.matches({ inmuebles: 'idle' }) && isFollowed(snapshot)),
     'relacionados.retry': (snapshot) => whereabouts(snapshot) === 'dashboard',
   },
   outcomes: {
-    loadCliente: {
-      done: {
-        'the client': { output: { cliente: cliente(), preferencias }, wire: get(PATH.clientes, [cliente()]) },
-        'no client': { output: null, wire: get(PATH.clientes, []) },
-      },
-      error: {
-        'the server fails': {
-          error: serviceError('Error al obtener los datos del cliente. Por favor, inicie sesión nuevamente.'),
-          wire: down('GET', PATH.clientes),
-        },
-      },
-    },
+    loadCliente: current,
+    retryCliente: current,
     loadInmuebles: {
       done: { 'the list': { output: one, wire: get(PATH.inmuebles, one) } },
       error: unavailable,

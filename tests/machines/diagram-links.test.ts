@@ -58,7 +58,10 @@ describe('the matrix', () => {
     const { states, transitions } = rowOf('CLIENT-2');
     expect({ states, transitions }).toEqual({
       states: ['portfolio.cliente.none'],
-      transitions: ['portfolio.cliente.loading · done loadCliente · 3'],
+      transitions: [
+        'portfolio.cliente.loading · done loadCliente · 3',
+        'portfolio.cliente.retrying · done retryCliente · 3',
+      ],
     });
   });
 

@@ -92,10 +92,22 @@ export const definition = setup({
   actions: {
     /** A choice stays unless the stored preferences contain one: the browser may not have stored it. */
     keepCurrent: assign(({ context }, current: CurrentCliente | null) =>
-      current ? { ...current, preferencias: { ...context.preferencias, ...current.preferencias } } : {},
+      current
+        ? {
+            ...current,
+            clienteError: null,
+            preferencias: { ...context.preferencias, ...current.preferencias },
+          }
+        : {},
     ),
     keepCurrentAndChoice: assign(({ context }, current: CurrentCliente | null) =>
-      current ? { ...current, preferencias: { ...current.preferencias, ...chosenIn(context) } } : {},
+      current
+        ? {
+            ...current,
+            clienteError: null,
+            preferencias: { ...current.preferencias, ...chosenIn(context) },
+          }
+        : {},
     ),
     refreshCliente: sendTo('clienteRefresh', { type: 'data.outdated' }),
     keepCliente: assign((_, cliente: Cliente) => ({ cliente })),

@@ -1,93 +1,11 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
-import { known } from '../../lib/known.ts';
 import type { Inmueble } from '../../lib/models.ts';
-import { chosenIn, definition, type Context, type LoadedRelacionados } from './portfolio-definition.ts';
 import { readAgain } from '../shared/read-again.ts';
+import { cliente } from './portfolio-cliente.ts';
+import { definition, type Context, type LoadedRelacionados } from './portfolio-definition.ts';
 
 /** The client and their data (§6, §7). Reloaded in the background; ends with the session. */
-
-const storeChoice = {
-  type: 'storeChoice',
-  params: ({ context }: { context: Context }) => ({
-    clienteId: known(context.cliente, 'client').id,
-    ...chosenIn(context),
-  }),
-} as const;
-const loadCliente = { target: 'loading', actions: 'forgetClienteError' } as const;
-
-const cliente = definition.createStateConfig({
-  description: 'Who the account belongs to.',
-  meta: { spec: '§6' },
-  initial: 'loading',
-  on: {
-    'preferencias.changed': {
-      actions: { type: 'keepPreferencias', params: ({ event }) => event.preferencias },
-    },
-    'view.chosen': { actions: { type: 'keepView', params: ({ event }) => event.vista } },
-    'slash.chosen': { actions: { type: 'keepSlash', params: ({ event }) => event.isOn } },
-  },
-  states: {
-    loading: {
-      description: 'Loads the clients of the account; the first one is the current client.',
-      meta: { spec: '§6' },
-      tags: 'loading',
-      invoke: {
-        src: 'loadCliente',
-        id: 'loadCliente',
-        onDone: [
-          {
-            guard: { type: 'hasClienteAndChoice', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: [{ type: 'keepCurrentAndChoice', params: ({ event }) => event.output }, storeChoice],
-            description: 'The account has a client, who has chosen a view or shortcut meanwhile.',
-          },
-          {
-            guard: { type: 'hasCliente', params: ({ event }) => event.output },
-            target: 'ready',
-            actions: { type: 'keepCurrent', params: ({ event }) => event.output },
-            description: 'The account has a client.',
-          },
-          { target: 'none' },
-        ],
-        onError: {
-          target: 'failed',
-          actions: { type: 'showClienteError', params: ({ event }) => errorMessage(event.error) },
-        },
-      },
-    },
-    ready: {
-      description: 'The client is known.',
-      meta: { spec: '§6', requirements: ['CLIENT-1', 'VIEW-3'] },
-      invoke: { src: 'clienteRefresh', id: 'clienteRefresh', input: ({ self }) => ({ parent: self }) },
-      on: {
-        'data.outdated': { actions: 'refreshCliente' },
-        'cliente.read': { actions: { type: 'keepCurrent', params: ({ event }) => event.current } },
-        'view.chosen': {
-          actions: [{ type: 'keepView', params: ({ event }) => event.vista }, storeChoice],
-        },
-        'slash.chosen': { actions: [{ type: 'keepSlash', params: ({ event }) => event.isOn }, storeChoice] },
-        'cliente.changed': {
-          target: 'ready',
-          reenter: true,
-          actions: { type: 'keepCliente', params: ({ event }) => event.cliente },
-          description: 'The pending response may be older: it is ignored.',
-        },
-      },
-    },
-    none: {
-      description: 'The account has no client.',
-      meta: { spec: '§8', requirements: ['CLIENT-2'] },
-      tags: 'empty',
-      on: { 'cliente.retry': 'loading' },
-    },
-    failed: {
-      description: 'The client could not be loaded.',
-      meta: { spec: '§8' },
-      on: { 'cliente.retry': loadCliente, 'data.outdated': loadCliente },
-    },
-  },
-});
 
 const loadAgain = readAgain('loading');
 const reloadAgain = readAgain('reloading');

@@ -14,12 +14,14 @@ export function inmueblesPhase(portfolio: PortfolioSnapshot): InmueblesPhase {
   return portfolio.hasTag('loading') ? 'loading' : 'ready';
 }
 
-/**
- * Whether it is known which client is logged in, or that there is none. Before that, the top bar's width may
- * change.
- */
+/** Whether the first load of the client has ended. Before that, the top bar's width may change. */
 export function isClienteSettled(portfolio: PortfolioSnapshot): boolean {
   return !portfolio.matches({ cliente: 'loading' });
+}
+
+/** Whether the client is not being loaded, neither for the first time nor after a failure. */
+export function isClienteAtRest(portfolio: PortfolioSnapshot): boolean {
+  return isClienteSettled(portfolio) && !portfolio.matches({ cliente: 'retrying' });
 }
 
 /** Whether client and properties have loaded or failed, so nothing is loading for the first time. */
@@ -30,7 +32,10 @@ function isPortfolioSettled(portfolio: PortfolioSnapshot): boolean {
 /** Whether client and properties have loaded, or it is known that there is no client. */
 export function isPortfolioKnown(portfolio: PortfolioSnapshot): boolean {
   return (
-    isPortfolioSettled(portfolio) && !portfolio.hasTag('failed') && !portfolio.matches({ cliente: 'failed' })
+    isPortfolioSettled(portfolio) &&
+    isClienteAtRest(portfolio) &&
+    !portfolio.hasTag('failed') &&
+    !portfolio.matches({ cliente: 'failed' })
   );
 }
 

@@ -86,7 +86,8 @@ async function seeList(driver: Driver, { inmuebles, preferencias, inmueblesError
   if (!isAt(driver, DASHBOARD)) return;
   if (isIn(driver, 'cliente.loading')) return seeLoadingList(driver);
   await driver.expect(note(driver, messages.dashboard.loading)).toHaveCount(0);
-  const shown = preferencias.mostrarPropiedad ? inmuebles : [];
+  // Without a client the dashboard shows only that message.
+  const shown = preferencias.mostrarPropiedad && !isIn(driver, 'cliente.none') ? inmuebles : [];
   await driver.expect(items(driver.page)).toHaveCount(shown.length);
   for (const { nombre_via } of shown)
     await driver.expect(driver.page.getByText(`Calle ${nombre_via}, 7`).first()).toBeVisible();
@@ -97,6 +98,7 @@ async function seeList(driver: Driver, { inmuebles, preferencias, inmueblesError
 const isListed = (driver: Driver, { inmuebles, preferencias }: Context) =>
   ['ready', 'reloading', 'refreshing'].some((name) => isIn(driver, `inmuebles.${name}`)) &&
   !isIn(driver, 'cliente.loading') &&
+  !isIn(driver, 'cliente.none') &&
   inmuebles.length > 0 &&
   preferencias.mostrarPropiedad;
 
@@ -167,7 +169,8 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     'relacionados.changed': report,
     'data.outdated': async (driver) => {
       await returnLater(driver);
-      if (isIn(driver, 'cliente.ready')) await driver.giveAside(down('GET', PATH.clientes));
+      if (isIn(driver, 'cliente.ready') || isIn(driver, 'cliente.none'))
+        await driver.giveAside(down('GET', PATH.clientes));
     },
     'relacionados.retry': (driver) => retry(driver, messages.dashboard.badgesFailed),
   },
@@ -177,6 +180,11 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
   },
   alike: {
     ...allAlike('only the dashboard says why no client is named', 'cliente.none', 'cliente.failed'),
+    ...allAlike(
+      'only where the list is shown meanwhile can a retry be told from the first load',
+      'cliente.loading',
+      'cliente.retrying',
+    ),
     ...allAlike(
       'only the dashboard shows the properties, or that there are none to be shown',
       'inmuebles.idle',
@@ -218,6 +226,11 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await seeAsked(driver, PATH.clientes, false);
       await seeNombre(driver, cliente().nombre, 0);
       if (isAt(driver, DASHBOARD)) await driver.expect(redNote(driver, clienteError ?? '')).toBeVisible();
+    },
+    'cliente.retrying': async (driver, { clienteError }) => {
+      await seeAsked(driver, PATH.clientes, true);
+      if (isAt(driver, DASHBOARD))
+        await driver.expect(redNote(driver, messages.cliente.loadFailed)).toHaveCount(clienteError ? 1 : 0);
     },
     'inmuebles.idle': async (driver) => {
       await seeAsked(driver, PATH.inmuebles, false);

@@ -1,0 +1,122 @@
+import { errorMessage } from '../../lib/error-message.ts';
+import { known } from '../../lib/known.ts';
+import { readAgain } from '../shared/read-again.ts';
+import type { CurrentCliente } from './current-cliente.ts';
+import { chosenIn, definition, type Context } from './portfolio-definition.ts';
+
+/** The client of the portfolio. */
+
+const storeChoice = {
+  type: 'storeChoice',
+  params: ({ context }: { context: Context }) => ({
+    clienteId: known(context.cliente, 'client').id,
+    ...chosenIn(context),
+  }),
+} as const;
+
+const loaded = ({ event }: { event: { output: CurrentCliente | null } }) => event.output;
+const whenLoaded = [
+  {
+    guard: { type: 'hasClienteAndChoice', params: loaded },
+    target: 'ready',
+    actions: [{ type: 'keepCurrentAndChoice', params: loaded }, storeChoice],
+    description: 'The account has a client, who has chosen a view or shortcut meanwhile.',
+  },
+  {
+    guard: { type: 'hasCliente', params: loaded },
+    target: 'ready',
+    actions: { type: 'keepCurrent', params: loaded },
+    description: 'The account has a client.',
+  },
+] as const;
+
+const whenFailed = {
+  target: 'failed',
+  actions: {
+    type: 'showClienteError',
+    params: ({ event }: { event: { error: unknown } }) => errorMessage(event.error),
+  },
+} as const;
+
+export const cliente = definition.createStateConfig({
+  description: 'Who the account belongs to.',
+  meta: { spec: '§6' },
+  initial: 'loading',
+  on: {
+    'preferencias.changed': {
+      actions: { type: 'keepPreferencias', params: ({ event }) => event.preferencias },
+    },
+    'view.chosen': { actions: { type: 'keepView', params: ({ event }) => event.vista } },
+    'slash.chosen': { actions: { type: 'keepSlash', params: ({ event }) => event.isOn } },
+  },
+  states: {
+    loading: {
+      description: 'Loads the clients of the account; the first one is the current client.',
+      meta: { spec: '§6' },
+      tags: 'loading',
+      invoke: {
+        src: 'loadCliente',
+        id: 'loadCliente',
+        onDone: [...whenLoaded, { target: 'none' }],
+        onError: whenFailed,
+      },
+    },
+    ready: {
+      description: 'The client is known.',
+      meta: { spec: '§6', requirements: ['CLIENT-1', 'VIEW-3'] },
+      invoke: { src: 'clienteRefresh', id: 'clienteRefresh', input: ({ self }) => ({ parent: self }) },
+      on: {
+        'data.outdated': { actions: 'refreshCliente' },
+        'cliente.read': { actions: { type: 'keepCurrent', params: ({ event }) => event.current } },
+        'view.chosen': {
+          actions: [{ type: 'keepView', params: ({ event }) => event.vista }, storeChoice],
+        },
+        'slash.chosen': { actions: [{ type: 'keepSlash', params: ({ event }) => event.isOn }, storeChoice] },
+        'cliente.changed': {
+          target: 'ready',
+          reenter: true,
+          actions: { type: 'keepCliente', params: ({ event }) => event.cliente },
+          description: 'The pending response may be older: it is ignored.',
+        },
+      },
+    },
+    none: {
+      description: 'The account has no client.',
+      meta: { spec: '§8', requirements: ['CLIENT-2', 'LEAVE-6'] },
+      tags: 'empty',
+      invoke: { src: 'clienteRefresh', id: 'clienteRefresh', input: ({ self }) => ({ parent: self }) },
+      on: {
+        'cliente.retry': 'loading',
+        'data.outdated': { actions: 'refreshCliente' },
+        'cliente.read': {
+          guard: { type: 'hasCliente', params: ({ event }) => event.current },
+          target: 'ready',
+          actions: { type: 'keepCurrent', params: ({ event }) => event.current },
+          description: 'The account has a client now.',
+        },
+      },
+    },
+    failed: {
+      description: 'The client could not be loaded.',
+      meta: { spec: '§8' },
+      on: {
+        'cliente.retry': { target: 'retrying', actions: 'forgetClienteError' },
+        'data.outdated': 'retrying',
+      },
+    },
+    retrying: {
+      description: 'Loads the client again; the properties stay on screen.',
+      meta: { spec: '§8', requirements: ['LEAVE-6'] },
+      invoke: {
+        src: 'loadCliente',
+        id: 'retryCliente',
+        onDone: [...whenLoaded, { target: 'none', actions: 'forgetClienteError' }],
+        onError: whenFailed,
+      },
+      on: {
+        'cliente.retry': { ...readAgain('retrying'), actions: 'forgetClienteError' },
+        'data.outdated': readAgain('retrying'),
+      },
+    },
+  },
+});
