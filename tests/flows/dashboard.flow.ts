@@ -84,7 +84,11 @@ export default defineFlow({
       { change: { order: { by: 'inmueble', isDescending: true } } },
     ],
     'view.chosen': { change: { view: 'lista' } },
-    'address.changed': [{ search: '?tipo=gestion&vista=lista' }, { search: '?tipo=desconocido' }],
+    'address.changed': [
+      { search: '?tipo=gestion&vista=lista' },
+      { search: '?tipo=desconocido' },
+      { search: '?tipo=gestion&nuevo=1' },
+    ],
     'creation.open': {},
     'import.open': {},
     'filters.open': {},

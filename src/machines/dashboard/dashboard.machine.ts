@@ -155,6 +155,13 @@ export const dashboardMachine = definition.createMachine({
           actions: [...changeQuery, { type: 'rememberView', params: ({ event }) => event.change.view }],
           meta: { spec: '§2', requirements: ['DASH-6', 'VIEW-1', 'VIEW-3'] },
         },
+        'address.changed': {
+          guard: { type: 'isCreationWanted', params: ({ event }) => event.search },
+          target: 'creating',
+          actions: [{ type: 'readAddress', params: ({ event }) => event.search }, rewriteAddress],
+          description: 'A link to the open dashboard asks for a new property.',
+          meta: { spec: '§2', requirements: ['LEAVE-4'] },
+        },
         'creation.open': 'creating',
         'import.open': 'importing',
       },
