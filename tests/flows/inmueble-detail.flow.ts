@@ -59,10 +59,11 @@ export default defineFlow({
       snapshot.matches({ ready: { dialog: 'none' } }),
     'link.followed': (snapshot) => snapshot.matches({ ready: { dialog: 'none' } }),
     'data.outdated': (snapshot) =>
-      snapshot.matches({ ready: { tab: 'documentacion', label: 'known' } }) &&
-      (snapshot.matches({ ready: { dialog: 'none' } }) ||
-        snapshot.matches({ ready: { dialog: 'changingEstado' } }) ||
-        snapshot.matches({ ready: { dialog: 'inTab' } })),
+      snapshot.matches('failed') ||
+      (snapshot.matches({ ready: { tab: 'documentacion', label: 'known' } }) &&
+        (snapshot.matches({ ready: { dialog: 'none' } }) ||
+          snapshot.matches({ ready: { dialog: 'changingEstado' } }) ||
+          snapshot.matches({ ready: { dialog: 'inTab' } }))),
     'dialog.opened': (snapshot) => snapshot.matches({ ready: { tab: 'documentacion' } }),
     'list.counted': (snapshot) => snapshot.matches({ ready: { dialog: 'none', tab: 'documentacion' } }),
     'tercero.view': ({ context: { inmueble } }, { tercero }) =>

@@ -55,7 +55,9 @@ export default defineFlow({
     'load.retry': isUncovered,
     'data.outdated': (snapshot) =>
       isUncovered(snapshot) &&
-      (snapshot.matches({ record: { ready: 'reading' } }) ||
+      (snapshot.matches({ record: 'failed' }) ||
+        snapshot.matches({ record: 'none' }) ||
+        snapshot.matches({ record: { ready: 'reading' } }) ||
         snapshot.matches({ record: { ready: 'reloading' } })),
     'account.toggle': isUncovered,
     'edit.start': isUncovered,

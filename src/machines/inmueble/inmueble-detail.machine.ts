@@ -21,6 +21,12 @@ const listInput = ({ context: { id, query }, self }: { context: Context; self: D
   parent: self,
 });
 
+const freshness = {
+  src: 'freshness',
+  id: 'freshness',
+  input: ({ self }: { self: DetailSelf }) => ({ parent: self }),
+} as const;
+
 type QueryEvent = QueryChanged | ViewChosen | LinkFollowed;
 
 const changeQuery = [
@@ -197,7 +203,7 @@ export const inmuebleDetailMachine = definition.createMachine({
       meta: { spec: '§2' },
       type: 'parallel',
       invoke: [
-        { src: 'freshness', id: 'freshness', input: ({ self }) => ({ parent: self }) },
+        freshness,
         { src: 'copy', id: 'copy' },
         {
           src: 'inmuebleSheet',
@@ -220,7 +226,15 @@ export const inmuebleDetailMachine = definition.createMachine({
       description: 'The property could not be loaded.',
       meta: { spec: '§2' },
       tags: 'failed',
-      on: { 'load.retry': { target: 'loading', actions: 'forgetError' } },
+      invoke: freshness,
+      on: {
+        'load.retry': { target: 'loading', actions: 'forgetError' },
+        'data.outdated': {
+          target: 'loading',
+          actions: 'forgetError',
+          meta: { spec: '§7', requirements: ['LEAVE-6'] },
+        },
+      },
     },
     missing: {
       description: 'There is no such property: the screen leads back to the dashboard.',

@@ -2,7 +2,9 @@ import { known } from '../../lib/known.ts';
 import { messages } from '../../lib/messages.ts';
 import { changedConcepts } from '../../lib/profile-form.ts';
 import { refusalOf } from '../shared/form-refusal.ts';
+import type { DataOutdated } from '../freshness/freshness.machine.ts';
 import { holdingDepartures } from '../shared/history-entry.ts';
+import type { Parent } from '../shared/machine-types.ts';
 import { readAgain } from '../shared/read-again.ts';
 import { clienteId, definition, type Context } from './profile-definition.ts';
 import { profileToast } from './profile-toast.ts';
@@ -13,6 +15,14 @@ const departAsNoted = {
   type: 'depart',
   params: ({ context }: { context: Context }) => known(context.departure, 'where the client was about to go'),
 } as const;
+
+const freshness = {
+  src: 'freshness',
+  id: 'freshness',
+  input: ({ self }: { self: Parent<DataOutdated> }) => ({ parent: self }),
+} as const;
+
+const loadOutdated = { target: 'loading', meta: { spec: '§7', requirements: ['LEAVE-6'] } } as const;
 
 const reading = definition.createStateConfig({
   description: 'The six concepts are shown; the account number only when asked for.',
@@ -181,19 +191,21 @@ export const record = definition.createStateConfig({
       description: 'The account has no client.',
       meta: { spec: '§8', requirements: ['PROFILE-7'] },
       tags: 'empty',
-      on: { 'load.retry': 'loading' },
+      invoke: freshness,
+      on: { 'load.retry': 'loading', 'data.outdated': loadOutdated },
     },
     failed: {
       description: 'The client could not be loaded.',
       meta: { spec: '§8', requirements: ['PROFILE-7'] },
       tags: 'failed',
-      on: { 'load.retry': 'loading' },
+      invoke: freshness,
+      on: { 'load.retry': 'loading', 'data.outdated': loadOutdated },
     },
     ready: {
       description: 'The client is known: read-only, then editing, then saved or cancelled.',
       meta: { spec: '§4' },
       invoke: [
-        { src: 'freshness', id: 'freshness', input: ({ self }) => ({ parent: self }) },
+        freshness,
         {
           src: 'preferences',
           id: 'preferences',
