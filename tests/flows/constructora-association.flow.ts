@@ -76,9 +76,11 @@ export default defineFlow({
       done: { 'the builder': { output: created, wire: post(PATH.constructoras, created) } },
       error: {
         'an objection': {
-          error: serviceError('Hay errores en el formulario. Por favor, revíselo.', {
-            correo: ['Ya está en uso.'],
-          }),
+          error: serviceError(
+            'Hay errores en el formulario. Por favor, revíselo.',
+            { correo: ['Ya está en uso.'] },
+            'refused',
+          ),
           wire: refused('POST', PATH.constructoras, { correo: ['Ya está en uso.'] }),
         },
         'the server fails': { error: failed, wire: down('POST', PATH.constructoras) },

@@ -85,8 +85,20 @@ export default defineFlow({
       },
       error: { 'the server fails': { error: failed, wire: down('GET', constructoras) } },
     },
-    inquilinoAddition: { done: { 'a tenant': { output: { id: inquilino().id } }, nobody: { output: null } } },
-    constructoraAssociation: { done: { 'a builder': { output: constructora() }, nobody: { output: null } } },
+    inquilinoAddition: {
+      done: {
+        'a tenant': { output: { tercero: { id: inquilino().id }, isUncertain: false } },
+        'no answer': { output: { tercero: null, isUncertain: true } },
+        nobody: { output: { tercero: null, isUncertain: false } },
+      },
+    },
+    constructoraAssociation: {
+      done: {
+        'a builder': { output: { tercero: constructora(), isUncertain: false } },
+        'no answer': { output: { tercero: null, isUncertain: true } },
+        nobody: { output: { tercero: null, isUncertain: false } },
+      },
+    },
     changeEstado: {
       done: {
         'the property': { output: changed, wire: patch(path, changed) },

@@ -23,10 +23,11 @@ export default defineFlow({
   machine: inquilinoAdditionMachine,
   title: 'A new tenant',
   starts: { 'for a property': { inmueble: 7 } },
-  distinguish: ({ values: { nombre, apellidos, correo_electronico, telefono }, edited }) => [
+  distinguish: ({ values: { nombre, apellidos, correo_electronico, telefono }, edited, isUncertain }) => [
     nombre !== '' && apellidos !== '' && telefono !== '' && correo_electronico === 'lucia@correo.es',
     [nombre, apellidos, correo_electronico, telefono].filter((value) => value !== '').length,
     edited,
+    isUncertain,
   ],
   samples: {
     'field.changed': [
@@ -53,10 +54,14 @@ export default defineFlow({
       },
       error: {
         'an objection': {
-          error: serviceError('Hay errores en el formulario. Por favor, revíselo.', {
-            telefono: ['Este número no existe.'],
-            inmueble: ['Este inmueble ya no admite inquilinos.'],
-          }),
+          error: serviceError(
+            'Hay errores en el formulario. Por favor, revíselo.',
+            {
+              telefono: ['Este número no existe.'],
+              inmueble: ['Este inmueble ya no admite inquilinos.'],
+            },
+            'refused',
+          ),
           wire: refused('POST', PATH.inquilinos, {
             telefono: ['Este número no existe.'],
             inmueble: ['Este inmueble ya no admite inquilinos.'],

@@ -23,6 +23,10 @@ function openDialog(change: Parameters<typeof inmuebleDetail>[0] = {}) {
     fail: (actor: string, fields: Record<string, string[]> = {}) =>
       run.make({ actor, error: 'refused', reason: encode(serviceError('No', fields)) }),
     end: (actor: string, output: unknown) => run.make({ actor, done: 'given', output: encode(output) }),
+    add: (actor: string, tercero: unknown, isUncertain = false) =>
+      run.make({ actor, done: 'given', output: encode({ tercero, isUncertain }) }),
+    close: () => run.make({ event: { type: 'dialog.close' } }),
+    output: () => run.actor.getSnapshot().output,
   };
 }
 
@@ -70,7 +74,7 @@ describe('prerequisites', () => {
     dialog.choose('reformando');
     dialog.submit();
     dialog.end('findConstructoras', []);
-    dialog.end('constructoraAssociation', constructora());
+    dialog.add('constructoraAssociation', constructora());
     dialog.refresh('comprado');
     dialog.fail('changeEstado');
     expect(dialog.submit().effects).toContainEqual({
@@ -86,12 +90,32 @@ describe('prerequisites', () => {
       dialog.choose('alquilado');
       dialog.submit();
       dialog.end('findInquilinos', []);
-      dialog.end('inquilinoAddition', created);
+      dialog.add('inquilinoAddition', created);
       dialog.fail('changeEstado');
       expect(dialog.submit().effects).toEqual([
         { stop: 'loadEstados' },
         { call: 'changeEstado', input: { id: 7, estado: 'alquilado' } },
       ]);
+    },
+  );
+});
+
+describe('a party whose answer was lost', () => {
+  it.each([
+    ['alquilado', 'findInquilinos', 'inquilinoAddition', true, 'uncertain'],
+    ['reformando', 'findConstructoras', 'constructoraAssociation', true, 'uncertain'],
+    ['alquilado', 'findInquilinos', 'inquilinoAddition', false, 'dismissed'],
+    ['reformando', 'findConstructoras', 'constructoraAssociation', false, 'dismissed'],
+  ])(
+    '[PARTY-5] [PARTY-9] the property is read again after the form for %s (%s, %s: %s)',
+    (estado, search, addition, isUncertain, outcome) => {
+      const dialog = openDialog();
+      dialog.choose(estado);
+      dialog.submit();
+      dialog.end(search, []);
+      dialog.add(addition, null, isUncertain);
+      dialog.close();
+      expect(dialog.output()).toBe(outcome);
     },
   );
 });
@@ -127,7 +151,7 @@ describe('an estado that the property gets from elsewhere meanwhile', () => {
     adding.submit();
     adding.end(estado === 'alquilado' ? 'findInquilinos' : 'findConstructoras', []);
     adding.refresh(estado);
-    const after = adding.end(addition, added);
+    const after = adding.add(addition, added);
     expect({ state: after.state, chosen: after.context['chosen'] }).toEqual({
       state: choosing,
       chosen: null,
@@ -193,7 +217,7 @@ describe('the final message', () => {
     dialog.choose(estado);
     dialog.submit();
     dialog.end(search, []);
-    dialog.end(addition, added);
+    dialog.add(addition, added);
     expect(dialog.end('changeEstado', inmuebleDetail({ estado })).effects).toContainEqual(said(text));
   });
 
@@ -206,7 +230,7 @@ describe('the final message', () => {
     dialog.choose(estado);
     dialog.submit();
     dialog.end(search, []);
-    dialog.end(addition, added);
+    dialog.add(addition, added);
     dialog.fail('changeEstado');
     dialog.choose('vendido');
     dialog.submit();

@@ -1,81 +1,16 @@
-import { assign, setup, type ActorRefFrom } from 'xstate';
-import { availableConstructoras, withLink } from '../../lib/constructora-links.ts';
-import { LINK_ATTEMPTS } from '../../lib/constants.ts';
+import type { ActorRefFrom } from 'xstate';
+import { withLink } from '../../lib/constructora-links.ts';
 import { errorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { typeIntoField } from '../../lib/field-normalization.ts';
-import type { FieldChange } from '../../lib/form.ts';
-import type { ConstructoraInput } from '../../lib/inputs.ts';
 import { known } from '../../lib/known.ts';
 import type { Constructora } from '../../lib/models.ts';
-import { unprovided } from '../shared/unprovided.ts';
-import { constructoraInput, validateConstructora, validateConstructoraChoice } from '../../lib/validation.ts';
-import {
-  FIELDS,
-  NO_ERRORS,
-  type ConstructoraMode,
-  type Context,
-  type Event,
-  type Field,
-} from './constructora-context.ts';
-import type { ConstructoraLinks, FreshConstructora } from '../../services/constructoras.ts';
-import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
-import { historyEntry, inHistory, leavingState } from '../shared/history-entry.ts';
-import type { Meta, Tag } from '../shared/machine-types.ts';
+import { constructoraInput } from '../../lib/validation.ts';
+import { refusalOf } from '../shared/form-refusal.ts';
+import { inHistory, leavingState } from '../shared/history-entry.ts';
+import { NO_ERRORS } from './constructora-context.ts';
+import { definition } from './constructora-definition.ts';
 
-/** Gives a property a builder (§5), a new one or one of the system. Its output is the builder, or null. */
-
-const definition = setup({
-  types: {
-    context: {} as Context,
-    input: {} as { inmueble: number },
-    output: {} as Constructora | null,
-    events: {} as Event,
-    tags: {} as Tag,
-    meta: {} as Meta,
-  },
-  actors: {
-    historyEntry,
-    createConstructora: unprovided<Constructora, ConstructoraInput>('createConstructora'),
-    listConstructoras: unprovided<Constructora[]>('listConstructoras'),
-    getConstructora: unprovided<FreshConstructora, { id: number }>('getConstructora'),
-    /** Sets all links of a builder at once: those it has, and the new one. */
-    linkConstructora: unprovided<Constructora, ConstructoraLinks>('linkConstructora'),
-  },
-  guards: {
-    isOtherMode: ({ context }, mode: ConstructoraMode) => mode !== context.mode,
-    isListed: ({ context }, mode: ConstructoraMode) =>
-      mode === 'existente' && availableConstructoras(context.constructoras, context.inmueble).length > 0,
-    isValid: ({ context }) => Object.keys(validateConstructora(context.values)).length === 0,
-    isChosen: ({ context }) => validateConstructoraChoice(context.chosen) === null,
-    isEdited: ({ context }) => context.edited,
-    isOutdated: ({ context }, error: unknown) =>
-      errorKind(error) === 'changed' && context.attempts < LINK_ATTEMPTS,
-    isSomeAvailable: ({ context }, constructoras: Constructora[]) =>
-      availableConstructoras(constructoras, context.inmueble).length > 0,
-  },
-  actions: {
-    noteMode: assign((_, mode: ConstructoraMode) => ({ mode, ...NO_ERRORS })),
-    changeField: assign(({ context }, change: FieldChange<Field>) => ({
-      ...typeIntoField(context, change),
-      edited: true,
-    })),
-    keepConstructoras: assign((_, constructoras: Constructora[]) => ({ constructoras })),
-    choose: assign((_, chosen: number | null) => ({ chosen, choiceError: null, formError: null })),
-    showListError: assign((_, listError: string) => ({ listError })),
-    forgetListError: assign({ listError: null }),
-    showErrors: assign(({ context }) => ({ errors: validateConstructora(context.values), formError: null })),
-    showChoiceError: assign(({ context }) => ({ choiceError: validateConstructoraChoice(context.chosen) })),
-    showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),
-    forgetErrors: assign(NO_ERRORS),
-    resetAttempts: assign({ attempts: 0 }),
-    keepFresh: assign(({ context }, fresh: FreshConstructora) => ({
-      fresh,
-      attempts: context.attempts + 1,
-    })),
-    keepConstructora: assign((_, constructora: Constructora) => ({ constructora })),
-  },
-});
+/** Gives a property a builder (§5), a new one or one of the system. */
 
 const nueva = definition.createStateConfig({
   description: 'Waits for the data of a new builder.',
@@ -204,13 +139,17 @@ const linked = {
     params: ({ event }: { event: { output: Constructora } }) => event.output,
   },
 } as const;
-const backToChoice = {
-  target: 'editing.existente.choosing',
-  actions: {
-    type: 'showRefusal',
-    params: ({ event }: { event: { error: unknown } }) => refusalOf(event.error),
-  },
+const showRefusal = {
+  type: 'showRefusal',
+  params: ({ event }: { event: { error: unknown } }) => refusalOf(event.error),
 } as const;
+const noteFailedWrite = [
+  showRefusal,
+  {
+    type: 'noteFailure',
+    params: ({ event }: { event: { error: unknown } }) => errorKind(event.error),
+  },
+] as const;
 
 export const constructoraAssociationMachine = definition.createMachine({
   id: 'constructoraAssociation',
@@ -228,8 +167,9 @@ export const constructoraAssociationMachine = definition.createMachine({
     fresh: null,
     attempts: 0,
     constructora: null,
+    isUncertain: false,
   }),
-  output: ({ context }) => context.constructora,
+  output: ({ context: { constructora, isUncertain } }) => ({ tercero: constructora, isUncertain }),
   invoke: inHistory,
   initial: 'editing',
   states: {
@@ -246,7 +186,7 @@ export const constructoraAssociationMachine = definition.createMachine({
         onDone: linked,
         onError: {
           target: 'editing.nueva',
-          actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+          actions: noteFailedWrite,
         },
       },
     },
@@ -259,7 +199,7 @@ export const constructoraAssociationMachine = definition.createMachine({
         id: 'getConstructora',
         input: ({ context }) => ({ id: known(context.chosen, 'chosen builder') }),
         onDone: { target: 'linking', actions: { type: 'keepFresh', params: ({ event }) => event.output } },
-        onError: backToChoice,
+        onError: { target: 'editing.existente.choosing', actions: showRefusal },
       },
     },
     linking: {
@@ -283,7 +223,7 @@ export const constructoraAssociationMachine = definition.createMachine({
             target: 'readingLinks',
             description: 'Somebody else has changed the builder since it was read.',
           },
-          backToChoice,
+          { target: 'editing.existente.choosing', actions: noteFailedWrite },
         ],
       },
     },

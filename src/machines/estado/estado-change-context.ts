@@ -11,7 +11,13 @@ export type InmuebleRefreshed = { type: 'inmueble.refreshed'; inmueble: Inmueble
 /** The party that the client added in this dialog because the chosen estado requires it. */
 export type Added = 'inquilino' | 'constructora';
 export type Addition = { added: Added; tercero: CreatedTercero | null };
-export type Ended = { event: { output: Addition['tercero'] } };
+
+/** How the dialog of a party ended. Null: none was added; `isUncertain`: an answer was lost, so one may have been. */
+export interface AdditionOutput<Tercero extends CreatedTercero = CreatedTercero> {
+  tercero: Tercero | null;
+  isUncertain: boolean;
+}
+export type Ended = { event: { output: AdditionOutput } };
 
 export interface Context {
   parent: Parent<InmuebleNotice>;

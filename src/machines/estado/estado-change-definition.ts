@@ -9,7 +9,7 @@ import type { ById, Meta, Tag } from '../shared/machine-types.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 import { constructoraAssociationMachine } from './constructora-association.machine.ts';
-import type { Addition, Context, Event, Input } from './estado-change-context.ts';
+import type { Addition, AdditionOutput, Context, Event, Input } from './estado-change-context.ts';
 import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
 
 /** Types, actors, guards and actions of changing an estado. */
@@ -46,9 +46,10 @@ export const definition = setup({
     isChosen: ({ context }) => context.chosen !== null,
     hasChosen: ({ context }, { estado }: InmuebleDetail) => estado === context.chosen,
     isNobody: (_, found: readonly unknown[]) => found.length === 0,
-    isAdded: (_, tercero: object | null) => tercero !== null,
-    isAddedLate: ({ context: { chosen, inmueble } }, tercero: object | null) =>
+    isAdded: (_, { tercero }: AdditionOutput) => tercero !== null,
+    isAddedLate: ({ context: { chosen, inmueble } }, { tercero }: AdditionOutput) =>
       tercero !== null && chosen === inmueble.estado,
+    isUncertain: (_, { isUncertain }: AdditionOutput) => isUncertain,
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),

@@ -147,26 +147,32 @@ const lookingForConstructoras = definition.createStateConfig({
   on: { 'inmueble.refreshed': whenSetMeanwhile, 'dialog.close': 'closed' },
 });
 
-const terceroOf = ({ event }: Ended) => event.output;
+const outputOf = ({ event }: Ended) => event.output;
 
 function whenAdded(added: Added) {
   const actions = [
-    { type: 'noteAdded', params: (ended: Ended) => ({ added, tercero: terceroOf(ended) }) },
+    { type: 'noteAdded', params: ({ event }: Ended) => ({ added, tercero: event.output.tercero }) },
     { type: 'tellParent', params: ({ context }: { context: Context }) => context.inmueble },
   ] as const;
   return [
     {
-      guard: { type: 'isAddedLate', params: terceroOf },
+      guard: { type: 'isAddedLate', params: outputOf },
       target: 'choosing.previous',
       actions,
       description: 'It is saved, and the property has got the chosen estado meanwhile.',
       meta: { spec: '§4', requirements: ['STATE-3'] },
     },
     {
-      guard: { type: 'isAdded', params: terceroOf },
+      guard: { type: 'isAdded', params: outputOf },
       target: 'sending',
       actions,
       description: 'It is saved.',
+    },
+    {
+      guard: { type: 'isUncertain', params: outputOf },
+      target: 'choosing.previous',
+      actions: { type: 'noteOutcome', params: 'uncertain' },
+      description: 'An answer was lost: it may be saved.',
     },
     { target: 'choosing.previous' },
   ] as const;

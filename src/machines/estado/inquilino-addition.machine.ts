@@ -1,5 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { BONIFICACION } from '../../lib/constants.ts';
+import { errorKind, isNotExecuted, type ErrorKind } from '../../lib/error-kind.ts';
 import { typeIntoField } from '../../lib/field-normalization.ts';
 import type { FieldChange } from '../../lib/form.ts';
 import type { InquilinoInput } from '../../lib/inputs.ts';
@@ -14,8 +15,9 @@ import {
 import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import { historyEntry, inHistory, leavingState } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
+import type { AdditionOutput } from './estado-change-context.ts';
 
-/** Adds a tenant to a property (§5). Its output is the tenant, or null when nothing was added. */
+/** Adds a tenant to a property (§5). */
 
 type Field = keyof InquilinoValues;
 
@@ -34,6 +36,8 @@ interface Context {
   formError: string | null;
   edited: boolean;
   inquilino: CreatedTercero | null;
+  /** An answer was lost: the tenant may exist. */
+  isUncertain: boolean;
 }
 
 type Event =
@@ -47,7 +51,7 @@ export const inquilinoAdditionMachine = setup({
   types: {
     context: {} as Context,
     input: {} as { inmueble: number },
-    output: {} as CreatedTercero | null,
+    output: {} as AdditionOutput,
     events: {} as Event,
     tags: {} as Tag,
     meta: {} as Meta,
@@ -65,6 +69,9 @@ export const inquilinoAdditionMachine = setup({
     showErrors: assign(({ context }) => ({ errors: validateInquilino(context.values), formError: null })),
     forgetErrors: assign({ errors: {}, formError: null }),
     showRefusal: assign((_, refusal: Refusal) => shownRefusal(refusal, FIELDS)),
+    noteFailure: assign(({ context }, kind: ErrorKind | null) => ({
+      isUncertain: context.isUncertain || !isNotExecuted(kind),
+    })),
     keepInquilino: assign((_, inquilino: CreatedTercero) => ({ inquilino })),
   },
 }).createMachine({
@@ -84,8 +91,9 @@ export const inquilinoAdditionMachine = setup({
     formError: null,
     edited: false,
     inquilino: null,
+    isUncertain: false,
   }),
-  output: ({ context }) => context.inquilino,
+  output: ({ context: { inquilino, isUncertain } }) => ({ tercero: inquilino, isUncertain }),
   invoke: inHistory,
   initial: 'editing',
   states: {
@@ -122,13 +130,16 @@ export const inquilinoAdditionMachine = setup({
         onDone: { target: 'closed', actions: { type: 'keepInquilino', params: ({ event }) => event.output } },
         onError: {
           target: 'editing',
-          actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+          actions: [
+            { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+            { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
+          ],
         },
       },
     },
     closed: {
       type: 'final',
-      description: 'The dialog is closed; the output says whether a tenant was added.',
+      description: 'The dialog is closed; the output says whether a tenant was added, or may have been.',
       meta: { spec: '§4' },
     },
   },

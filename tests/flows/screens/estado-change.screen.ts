@@ -4,12 +4,12 @@ import { estadoButton } from '../../../tools/driver/estado-change.ts';
 import { type ContextOf, type Driver, parent, type Screen } from '../../../flows/index.ts';
 import { allAlike } from '../../../flows/browser/similar-states.ts';
 import { constructora, inmuebleDetail, inquilino } from '../support/samples.ts';
-import { get, post, record } from '../support/answers.ts';
+import { get, lost, post, record } from '../support/answers.ts';
 import { PATH } from '../../../tools/driver/api.ts';
 import { press, pressIfOffered, write } from '../../../flows/browser/input.ts';
 import { button, dialog, field } from '../../../tools/driver/elements.ts';
 import { seeAlert, seeNoDialog, seeSaved, seeSending, seeText } from '../../../tools/driver/assertions.ts';
-import { closeDialog, leaveDialog } from '../../../tools/driver/dialogs.ts';
+import { closeDialog, confirmLeaving, leaveDialog } from '../../../tools/driver/dialogs.ts';
 import { returnLater } from './return-later.ts';
 import { startOnInmueble } from '../support/portal.ts';
 
@@ -81,6 +81,31 @@ async function seeLooking(driver: Driver) {
   await driver.expect(button(dialog(driver.page, TITLE), 'Cancelar')).toBeEnabled();
 }
 
+async function sendInquilino({ page }: Driver) {
+  const form = dialog(page, 'Añadir inquilino');
+  await write(field(form, 'Nombre'), 'Lucía');
+  await write(field(form, 'Apellidos'), 'Ferrer Otero');
+  await write(field(form, 'Correo electrónico'), 'lucia@correo.es');
+  await write(field(form, 'Teléfono'), '612405918');
+  await press(button(form, 'Crear inquilino'));
+}
+
+async function sendConstructora({ page }: Driver) {
+  const form = dialog(page, 'Asociar constructora');
+  await write(field(form, 'Empresa'), 'Obras Levante, S.L.');
+  await write(field(form, 'Persona de contacto'), 'Joan Ferri');
+  await write(field(form, 'Teléfono'), '963215480');
+  await write(field(form, 'Correo electrónico'), 'obras@levante.es');
+  await press(button(form, 'Asociar'));
+}
+
+/** Leaves the form of a party after its answer was lost. */
+async function giveUp(driver: Driver, title: string) {
+  await driver.expect(dialog(driver.page, title).getByRole('alert').first()).toBeVisible();
+  await leaveDialog(dialog(driver.page, title));
+  await confirmLeaving(driver);
+}
+
 export const estadoChangeScreen: Screen<typeof estadoChangeMachine> = {
   open: (driver, name) => startOnInmueble(driver, known(starts[name], name).inmueble),
   enter: (driver) => press(estadoButton(driver.page)),
@@ -98,24 +123,24 @@ export const estadoChangeScreen: Screen<typeof estadoChangeMachine> = {
     inquilinoAddition: {
       'a tenant': async (driver) => {
         driver.answer(post(PATH.inquilinos, record.inquilino(inquilino())));
-        const form = dialog(driver.page, 'Añadir inquilino');
-        await write(field(form, 'Nombre'), 'Lucía');
-        await write(field(form, 'Apellidos'), 'Ferrer Otero');
-        await write(field(form, 'Correo electrónico'), 'lucia@correo.es');
-        await write(field(form, 'Teléfono'), '612405918');
-        await press(button(form, 'Crear inquilino'));
+        await sendInquilino(driver);
+      },
+      'no answer': async (driver) => {
+        driver.answer(lost('POST', PATH.inquilinos));
+        await sendInquilino(driver);
+        await giveUp(driver, 'Añadir inquilino');
       },
       nobody: (driver) => closeDialog(dialog(driver.page, 'Añadir inquilino')),
     },
     constructoraAssociation: {
       'a builder': async (driver) => {
         driver.answer(post(PATH.constructoras, constructora()));
-        const form = dialog(driver.page, 'Asociar constructora');
-        await write(field(form, 'Empresa'), 'Obras Levante, S.L.');
-        await write(field(form, 'Persona de contacto'), 'Joan Ferri');
-        await write(field(form, 'Teléfono'), '963215480');
-        await write(field(form, 'Correo electrónico'), 'obras@levante.es');
-        await press(button(form, 'Asociar'));
+        await sendConstructora(driver);
+      },
+      'no answer': async (driver) => {
+        driver.answer(lost('POST', PATH.constructoras));
+        await sendConstructora(driver);
+        await giveUp(driver, 'Asociar constructora');
       },
       nobody: (driver) => closeDialog(dialog(driver.page, 'Asociar constructora')),
     },
