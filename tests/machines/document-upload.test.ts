@@ -2,7 +2,8 @@ import { createActor, type EventFromLogic, type EventObject, fromCallback } from
 import { describe, expect, it } from 'vitest';
 import type { FormInHistory } from '../../src/machines/shared/history-entry.ts';
 import { documentUploadMachine } from '../../src/machines/documents/document-upload.machine.ts';
-import { runMachine } from '../../flows/index.ts';
+import { encode, runMachine } from '../../flows/index.ts';
+import { serviceError } from '../flows/support/samples.ts';
 
 const contrato = new File(['%PDF'], 'Contrato.firmado.pdf');
 const plano = new File(['PNG'], 'Plano.png');
@@ -78,5 +79,25 @@ describe('the name of an uploaded document', () => {
     expect(run.make({ event: { type: 'form.submit' } }).effects).toMatchObject([
       { call: 'uploadDocumento', input: { inmueble: 7, nombre: 'Contrato 2026', descripcion: 'Firmado' } },
     ]);
+  });
+
+  it.each([
+    ['another one', { type: 'file.chosen', file: plano }, {}],
+    [
+      'one of another type',
+      { type: 'file.chosen', file: new File(['a'], 'notas.txt') },
+      { archivo: 'Tipo de archivo no admitido. Se aceptan PDF, DOC, DOCX, JPG, JPEG y PNG.' },
+    ],
+    ['none', { type: 'file.removed' }, {}],
+  ] as const)('[DOC-8] the refusal of a file goes when %s is chosen', (_, event, errors) => {
+    const run = runMachine(documentUploadMachine, { inmueble: 7 });
+    const message = 'Error en el archivo: El archivo es demasiado grande.';
+    run.actor.send({ type: 'file.chosen', file: contrato });
+    run.make({ event: { type: 'form.submit' } });
+    const reason = encode(serviceError(message, { archivo: ['El archivo es demasiado grande.'] }, 'refused'));
+    run.make({ actor: 'uploadDocumento', error: 'refused', reason });
+    expect(run.actor.getSnapshot().context).toMatchObject({ formError: message });
+    run.actor.send(event);
+    expect(run.actor.getSnapshot().context).toMatchObject({ formError: null, errors });
   });
 });

@@ -92,7 +92,8 @@ export const documentUploadMachine = setup({
     takeFile: assign(({ context }, archivo: File) => {
       const values = { ...context.values, archivo, ...prefilledName(context, archivo) };
       const refusal = validateArchivo(archivo);
-      return { values, errors: refusal === null ? {} : { archivo: refusal }, edited: true };
+      const errors = refusal === null ? {} : { archivo: refusal };
+      return { values, errors, formError: null, edited: true };
     }),
     changeField: assign(({ context }, change: FieldChange<TextField>) => ({
       ...changeField(context, change),
@@ -111,6 +112,7 @@ export const documentUploadMachine = setup({
       return {
         values: { ...context.values, archivo: null },
         errors: archivo === null ? errors : { ...errors, archivo },
+        formError: null,
       };
     }),
     noteProgress: assign((_, progress: number) => ({ progress })),
