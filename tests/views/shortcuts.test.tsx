@@ -1,8 +1,12 @@
 import type { JSX } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createActor, fromCallback, type EventFrom } from 'xstate';
+import { messages } from '../../src/lib/messages.ts';
+import { sessionTraceMachine } from '../../src/machines/session-trace/session-trace.machine.ts';
 import { watchJumpShortcut } from '../../src/services/browser/jump-shortcut.ts';
 import { watchTraceShortcut } from '../../src/services/browser/trace-shortcut.ts';
-import { show } from './shown-page.tsx';
+import { TraceOffer } from '../../src/views/shell/trace-offer.tsx';
+import { get, show } from './shown-page.tsx';
 
 let stop = () => {};
 afterEach(() => stop());
@@ -87,5 +91,21 @@ describe("the shortcut of 'Ir a…'", () => {
     };
     expect([await pressWith(false), await pressWith(true)]).toEqual([false, true]);
     expect([await pressWith(true, 'dialog'), await pressWith(true, 'alertdialog')]).toEqual([false, false]);
+  });
+
+  it('[JUMP-1] [TRACE-1] works beside the offer of the trace', async () => {
+    const watchShortcut = fromCallback<EventFrom<typeof sessionTraceMachine>>(() => {});
+    const trace = createActor(sessionTraceMachine.provide({ actors: { watchShortcut } }), {
+      input: { search: '?traza' },
+    }).start();
+    await show(
+      <>
+        <JumpButton />
+        <TraceOffer actor={trace} />
+      </>,
+    );
+    expect(get('dialog').textContent).toContain(messages.traza.title);
+    const press = watched((onPress) => watchJumpShortcut(onPress, () => true));
+    expect([press('k', { ctrlKey: true }), press('/')]).toEqual([true, true]);
   });
 });

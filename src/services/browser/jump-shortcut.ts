@@ -28,12 +28,15 @@ export function isJumpShortcut(keys: Keys, { isInField, isSlashOn, platform }: C
   return key === '/' && !ctrlKey && !metaKey && !isInField && isSlashOn;
 }
 
+/** Not the offer of the trace: it covers nothing, so the screen and its dialogs work beside it. */
+const COVERS = '[role=dialog]:not([data-react-aria-top-layer]), [role=alertdialog]';
+
 /**
  * The shortcut does what the button 'Buscar' does, so it does nothing if the button is missing or covered by a
  * dialog.
  */
 function isOffered(): boolean {
-  const isCovered = document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+  const isCovered = document.querySelector(COVERS) !== null;
   return !isCovered && document.querySelector('[data-jump]') !== null;
 }
 
