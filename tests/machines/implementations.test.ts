@@ -2,14 +2,13 @@ import {
   createActor,
   createMachine,
   fromTransition,
-  SimulatedClock,
   toPromise,
   waitFor,
   type ActorRefLike,
   type AnyStateMachine,
   type InspectionEvent,
 } from 'xstate';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DURATION } from '../../src/lib/constants.ts';
 import { initialCreationValues, type CreationDraft } from '../../src/lib/creation-form.ts';
 import type { Http } from '../../src/lib/http.ts';
@@ -292,7 +291,9 @@ it('[ROUTE-1] the screen follows the address', () => {
   expect(places).toEqual([]);
 });
 
-it('[LEAVE-6] data that are no longer fresh are read again when the client comes back to the page', () => {
+afterEach(() => vi.useRealTimers());
+
+it('[LEAVE-6] data that are no longer fresh, or whose age is unknown, are read again when the client comes back to the page', () => {
   const returns: (() => void)[] = [];
   const watchReturn: Deps['watchReturn'] = (onReturn) => {
     returns.push(onReturn);
@@ -302,16 +303,24 @@ it('[LEAVE-6] data that are no longer fresh are read again when the client comes
   const notices: unknown[] = [];
   const parent = createParent((notice) => notices.push(notice));
   const watching = tree.filter(({ id }) => id === 'freshness');
-  for (const freshness of watching) {
-    const clock = new SimulatedClock();
-    const actor = createActor(freshness, { input: { parent }, clock }).start();
-    returns[0]?.();
-    clock.increment(DURATION.dataFresh);
-    returns[0]?.();
+  // No timer runs meanwhile: the device may sleep.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const seen = watching.map((freshness) => {
+    const start = Date.now();
+    const actor = createActor(freshness, { input: { parent } }).start();
+    const counts = [0, DURATION.dataFresh - 1, DURATION.dataFresh, DURATION.dataFresh + 1, -1].map(
+      (passed) => {
+        vi.setSystemTime(start + passed);
+        returns[0]?.();
+        return notices.splice(0);
+      },
+    );
     actor.stop();
-  }
+    return counts;
+  });
   expect(watching).toHaveLength(3);
-  expect([notices, returns]).toEqual([watching.map(() => ({ type: 'data.outdated' })), []]);
+  const told = [{ type: 'data.outdated' }];
+  expect([seen, returns]).toEqual([watching.map(() => [[], [], told, [], told]), []]);
 });
 
 describe('a part of the portal that cannot be fetched', () => {

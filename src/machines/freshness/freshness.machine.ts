@@ -1,47 +1,59 @@
 import { sendTo, setup } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
-import { unprovidedListener } from '../shared/unprovided.ts';
+import { unprovidedAction, unprovidedListener } from '../shared/unprovided.ts';
 import type { Meta, Parent } from '../shared/machine-types.ts';
 
 /** Tells its parent to reload its data when the client comes back to the page and they are stale (LEAVE-6). */
 
 export type DataOutdated = { type: 'data.outdated' };
 
-interface Context {
+interface Input {
   parent: Parent<DataOutdated>;
 }
 
-type Event = { type: 'page.returned' };
+interface Context extends Input {
+  /** When the data were read, in ms by the device's clock: timers stand still while the device sleeps. */
+  readAt: number;
+}
+
+export type PageReturned = { type: 'page.returned'; at: number };
 
 export const freshnessMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as Context,
-    events: {} as Event,
+    input: {} as Input,
+    events: {} as PageReturned,
     meta: {} as Meta,
   },
-  actors: { watchReturn: unprovidedListener<Event>('watchReturn') },
+  actors: { watchReturn: unprovidedListener<PageReturned>('watchReturn') },
+  guards: {
+    /** The age is negative if the clock was set back: then it is unknown. */
+    isStale: ({ context }, at: number) => at < context.readAt || at - context.readAt >= DURATION.dataFresh,
+  },
   actions: {
+    /** Sets `readAt` to the time of the device's clock. */
+    noteTime: unprovidedAction<void>('noteTime'),
     tellParent: sendTo(({ context }) => context.parent, { type: 'data.outdated' }),
   },
-  delays: { dataFresh: DURATION.dataFresh },
 }).createMachine({
   id: 'freshness',
   description: 'When data are read again because another tab may have changed them.',
   meta: { spec: '§7', areas: ['LEAVE'] },
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, readAt: 0 }),
   invoke: { src: 'watchReturn', id: 'watchReturn' },
-  initial: 'fresh',
+  initial: 'watching',
   states: {
-    fresh: {
-      description: 'The data were read a moment ago.',
-      meta: { spec: '§7' },
-      after: { dataFresh: 'stale' },
-    },
-    stale: {
-      description: 'The data are read again when the client comes back to the page.',
+    watching: {
+      description: 'The data were read when it started, or at the last return that found them stale.',
       meta: { spec: '§7', requirements: ['LEAVE-6'] },
-      on: { 'page.returned': { target: 'fresh', actions: 'tellParent' } },
+      entry: 'noteTime',
+      on: {
+        'page.returned': {
+          guard: { type: 'isStale', params: ({ event }) => event.at },
+          actions: ['tellParent', 'noteTime'],
+          description: 'The client comes back to the page, and the data are no longer fresh.',
+        },
+      },
     },
   },
 });

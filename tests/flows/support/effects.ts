@@ -123,6 +123,7 @@ export const unobserved: NonNullable<BrowserConfig['unobserved']> = {
   rememberView: OF_PORTFOLIO,
   refreshInmuebles: OF_PORTFOLIO,
   ensureInmuebles: OF_PORTFOLIO,
+  noteTime: 'how old the data are shows only in whether they are read again',
   forgetTrace: 'the trace is in memory; tests/browser/session-trace.test.ts downloads it after a logout',
   dropDraftOfOthers:
     'no path of the session has a draft; tests/browser/session-ends.test.ts logs another user in',
