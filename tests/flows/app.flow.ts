@@ -20,7 +20,12 @@ export default defineFlow({
   machine: wholeAppMachine,
   title: 'The open screen',
   starts,
-  distinguish: ({ route, hasExpired, isInsideLoaded }) => [route, hasExpired, isInsideLoaded],
+  distinguish: ({ route, hasExpired, isInsideLoaded, returnTo }) => [
+    route,
+    hasExpired,
+    isInsideLoaded,
+    returnTo !== null,
+  ],
   samples: {
     'session.opened': {},
     'session.closed': {},
@@ -62,6 +67,9 @@ export default defineFlow({
   outcomes: {
     login: { done: { 'the tokens are stored': { output: storedSession() } } },
     partLoading: { done: { 'the code behind the login': { output: undefined } } },
+    returnOffer: {
+      done: { 'the offer is dismissed': { output: undefined, when: ({ returnTo }) => returnTo !== null } },
+    },
   },
   screen: appScreen(starts),
 });

@@ -50,3 +50,44 @@ it('[LEAVE-4] the screen of an address that was refused without a session is off
   const app = startApp({ path: '/perfil', stored: null });
   expect(await offerAfterLogin(app)).toBe('Mi Perfil');
 });
+
+it.each([
+  ['offers it again', null, 'Inmueble en Alcalá, 7'],
+  ['does not offer it again if it was dismissed', { type: 'offer.dismiss' }, null],
+  ['does not offer it again once it was taken', { type: 'offer.taken' }, null],
+] as const)(
+  '[LEAVE-4] the login after a session that expired on the dashboard, where a screen was offered, %s',
+  async (_, event, title) => {
+    const app = startApp({ path: '/inmueble/7' });
+    const expire = (epoch: number) =>
+      app.getSnapshot().children.session?.send({ type: 'retry.rejected', epoch });
+    await expect.poll(() => app.getSnapshot().children.portfolio?.getSnapshot().value.cliente).toBe('ready');
+    expire(1);
+    expect(await offerAfterLogin(app)).toBe('Inmueble en Alcalá, 7');
+    if (event) app.getSnapshot().children.returnOffer?.send(event);
+    expire(app.getSnapshot().children.session?.getSnapshot().context.epoch ?? 0);
+    expect(app.getSnapshot().value).toEqual({ outside: 'login' });
+    expect(await offerAfterLogin(app)).toBe(title);
+  },
+);
+
+it('[LEAVE-4] a screen that was offered is not offered again after another one was opened', async () => {
+  const app = startApp({ path: '/perfil', stored: null });
+  expect(await offerAfterLogin(app)).toBe('Mi Perfil');
+  app.send({ type: 'route.changed', path: '/pendientes', search: '' });
+  app.send({ type: 'route.changed', path: '/cliente', search: '' });
+  const offer = app.getSnapshot().children.returnOffer;
+  expect(offer?.getSnapshot().value).toBe('over');
+});
+
+it('[LEAVE-4] an address that one client was offered is not offered to another', async () => {
+  let listed = [cliente()];
+  const app = startApp({ path: '/perfil', stored: null, responses: { [PATH.clientes]: () => listed } });
+  expect(await offerAfterLogin(app)).toBe('Mi Perfil');
+  app.getSnapshot().children.session?.send({
+    type: 'retry.rejected',
+    epoch: app.getSnapshot().children.session?.getSnapshot().context.epoch ?? 0,
+  });
+  listed = [cliente({ id: 2 })];
+  expect(await offerAfterLogin(app)).toBeNull();
+});

@@ -107,9 +107,12 @@ export const definition = setup({
     }),
     noteExpiry: assign({ hasExpired: true }),
     forgetExpiry: assign({ hasExpired: false }),
-    noteReturn: assign(({ context, self }) => ({
-      returnTo: returnAddress(context.route, context.search, clienteIn(self)),
-    })),
+    /** The dashboard as the login opens it is not offered; the screen that is offered on it stays so. */
+    noteReturn: assign(({ context: { route, search, returnTo }, self }) => {
+      const cliente = clienteIn(self);
+      const offered = returnTo && { ...returnTo, cliente: returnTo.cliente ?? cliente };
+      return { returnTo: returnAddress(route, search, cliente) ?? offered };
+    }),
     /**
      * The session ended before its first screen was open. Offers the screen of the address or, if nobody returns to
      * that one, such as the login, the screen that was offered before.

@@ -36,7 +36,10 @@ export const inside = definition.createStateConfig({
     'cliente.changed': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },
     'preferencias.changed': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },
     'relacionados.changed': { actions: { type: 'tellPortfolio', params: ({ event }) => event } },
-    'route.changed': { target: '.routing', actions: { type: 'noteLocation', params: ({ event }) => event } },
+    'route.changed': {
+      target: '.routing',
+      actions: [{ type: 'noteLocation', params: ({ event }) => event }, 'forgetReturn'],
+    },
   },
   states: {
     routing: {
@@ -60,10 +63,17 @@ export const inside = definition.createStateConfig({
       description: 'The properties dashboard.',
       meta: { spec: '§2' },
       entry: 'wantInmuebles',
-      exit: 'forgetReturn',
       invoke: [
         partLoading('dashboard'),
-        { src: 'returnOffer', id: 'returnOffer', input: ({ context }) => ({ address: context.returnTo }) },
+        {
+          src: 'returnOffer',
+          id: 'returnOffer',
+          input: ({ context }) => ({ address: context.returnTo }),
+          onDone: {
+            actions: 'forgetReturn',
+            description: 'The offer was taken or dismissed, or is for nobody.',
+          },
+        },
         {
           src: 'dashboard',
           id: 'dashboard',

@@ -110,6 +110,9 @@ export const appScreen = (
   ends: {
     login: { 'the tokens are stored': sendLogin },
     partLoading: { 'the code behind the login': releaseInside },
+    returnOffer: {
+      'the offer is dismissed': (driver) => press(button(driver.page, messages.returnOffer.dismiss)),
+    },
   },
   states: {
     starting: async (driver) => {
