@@ -2,8 +2,11 @@ import { MAX_LENGTH, TELEFONO_MIN_DIGITS } from './constants.ts';
 
 /** Whether a typed text is valid (§5). */
 
-const CORREO = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/;
-const SIMPLE_CORREO = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+// The server refuses a dot at the ends of a name or beside another one, and a hyphen at the ends of a part of the domain.
+const CORREO =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,}$/;
+const SIMPLE_CORREO =
+  /^("[^\s@]*"|[^\s@.]+(\.[^\s@.]+)*)@[^\s@.-]([^\s@.]*[^\s@.-])?(\.[^\s@.-]([^\s@.]*[^\s@.-])?)+$/;
 const TELEFONO = /^[\d\s()+-]*$/;
 
 export function isBlank(text: string): boolean {

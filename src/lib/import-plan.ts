@@ -18,17 +18,47 @@ export interface ImportPlan extends ImportReview {
   unanswered: ImportLine[];
 }
 
+/** What earlier imports have sent. */
+export interface SentBefore {
+  /** How far the lines of this file have come. */
+  lines: ReadonlyMap<number, LineStage>;
+  /** How far each property has come that was created from any file of this client, by its id. */
+  inmuebles: ReadonlyMap<number, LineStage>;
+}
+
 /** The review without the lines that must not be sent again. */
-export function planOf(review: ImportReview, stages: ReadonlyMap<number, LineStage>): ImportPlan {
+export function planOf(review: ImportReview, before: SentBefore): ImportPlan {
   const plan: ImportPlan = { ...review, ready: [], duplicates: [], earlier: [], unanswered: [] };
-  for (const line of review.ready) place(plan, line, stages.get(line.line), () => plan.ready.push(line));
-  for (const line of review.duplicates)
-    place(plan, line, stages.get(line.line), () => plan.duplicates.push(line));
+  const stageOf = createStageOf(before);
+  for (const line of review.ready) place(plan, line, stageOf(line), () => plan.ready.push(line));
+  for (const line of review.duplicates) place(plan, line, stageOf(line), () => plan.duplicates.push(line));
   plan.unanswered.sort(byLine);
   // Of a property that exists only the owner is sent.
   const ready = new Set(plan.ready.filter(({ id }) => id === null).map(({ line }) => line));
   plan.hints = review.hints.filter(({ line }) => ready.has(line));
   return plan;
+}
+
+/**
+ * The stage of a line is that of its property, which a corrected file may have brought further. A line of that file has
+ * the address of a property whose owner was refused: the first such line completes it.
+ */
+function createStageOf({ lines, inmuebles }: SentBefore) {
+  const claimed = new Set([...lines.values()].flatMap((stage) => ('id' in stage ? [stage.id] : [])));
+  return (found: ImportLine | ImportDuplicate): LineStage | undefined => {
+    const own = lines.get(found.line);
+    if (own) return ('id' in own && inmuebles.get(own.id)) || own;
+    const id = existingOf(found);
+    if (id === null || found.propietario === null || claimed.has(id)) return undefined;
+    claimed.add(id);
+    const stage = inmuebles.get(id);
+    return stage?.at === 'done' ? undefined : stage;
+  };
+}
+
+/** The id of the property that has the address of the line. */
+function existingOf(found: ImportLine | ImportDuplicate): number | null {
+  return 'sameAs' in found && 'code' in found.sameAs ? found.sameAs.id : null;
 }
 
 function place(
@@ -59,7 +89,7 @@ function placeUnanswered(
   asReviewed: () => void,
 ): void {
   const { line, inmueble, propietario } = found;
-  const existing = 'sameAs' in found && 'code' in found.sameAs ? found.sameAs.id : null;
+  const existing = existingOf(found);
   if (existing !== null && propietario === null) asReviewed();
   else plan.unanswered.push({ line, id: existing, inmueble, propietario });
 }

@@ -1,5 +1,5 @@
 import { STORAGE_KEY } from '../lib/constants.ts';
-import type { LineStage } from '../lib/import-plan.ts';
+import type { LineStage, SentBefore } from '../lib/import-plan.ts';
 import { attempt } from './attempt.ts';
 
 /** A file, and the client who imports it. */
@@ -11,7 +11,7 @@ export interface ImportSource {
 
 /** Stores how far each line of a file has come (IMPORT-6). */
 export interface ImportMemory {
-  read(source: ImportSource): Map<number, LineStage>;
+  read(source: ImportSource): SentBefore;
   /** `null` removes the line. */
   write(source: ImportSource, line: number, stage: LineStage | null): void;
 }
@@ -28,11 +28,17 @@ export function createImportMemory(storage: () => Storage): ImportMemory {
   const readChunk = (key: string) => attempt(() => parse(storage().getItem(key))) ?? new Map();
   return {
     read: (source) => {
-      const stages = new Map<number, LineStage>();
-      const prefix = prefixOf(source);
-      const keys = attempt(() => keysOf(storage()).filter((key) => key.startsWith(prefix))) ?? [];
-      for (const key of keys) for (const [line, stage] of readChunk(key)) stages.set(line, stage);
-      return stages;
+      const keys = attempt(() => keysOf(storage()).filter((key) => key.startsWith(ofCliente(source)))) ?? [];
+      const lines = new Map<number, LineStage>();
+      const inmuebles = new Map<number, LineStage>();
+      for (const key of keys) {
+        const isOfFile = key.startsWith(prefixOf(source));
+        for (const [line, stage] of readChunk(key)) {
+          if (isOfFile) lines.set(line, stage);
+          noteFurthest(inmuebles, stage);
+        }
+      }
+      return { lines, inmuebles };
     },
     write: (source, line, stage) => {
       const prefix = prefixOf(source);
@@ -56,8 +62,19 @@ function keysOf(storage: Storage): string[] {
   return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
 }
 
-function prefixOf({ cliente, hash }: ImportSource): string {
-  return `${STORAGE_KEY.imported}.${cliente}.${hash}.`;
+/** Several files may have a line for one property, because a corrected file is another file. */
+function noteFurthest(inmuebles: Map<number, LineStage>, stage: LineStage): void {
+  if (!('id' in stage)) return;
+  const former = inmuebles.get(stage.id);
+  if (!former || IN_ORDER.indexOf(former.at) < IN_ORDER.indexOf(stage.at)) inmuebles.set(stage.id, stage);
+}
+
+function ofCliente({ cliente }: ImportSource): string {
+  return `${STORAGE_KEY.imported}.${cliente}.`;
+}
+
+function prefixOf(source: ImportSource): string {
+  return `${ofCliente(source)}${source.hash}.`;
 }
 
 /** The stages are written as 'i', 'c31', 'p31' and 'd31'. */
@@ -67,6 +84,8 @@ const LETTER = {
   'propietario sent': 'p',
   done: 'd',
 } as const satisfies Record<LineStage['at'], string>;
+/** From the first to the last. */
+const IN_ORDER = Object.keys(LETTER);
 
 function textOf(stage: LineStage): string {
   return `${LETTER[stage.at]}${'id' in stage ? stage.id : ''}`;

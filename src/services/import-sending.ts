@@ -35,8 +35,7 @@ interface Stages<Created> {
 export function createImportSending({ inmuebles, propietarios }: Creations, memory: ImportMemory) {
   const remembering = createRemembering(memory);
   return {
-    /** How far the lines of a file have come. */
-    stagesOf: memory.read,
+    sentBefore: memory.read,
     createInmueble: (sent: SentLine, signal: AbortSignal): Promise<Inmueble> => {
       const { source, line } = sent;
       const input = { ...line.inmueble, cliente: source.cliente };

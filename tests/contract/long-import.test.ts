@@ -45,7 +45,7 @@ async function choose() {
   const source = { cliente: account.cliente, hash };
   const existing = (await services.inmuebles.list(signal)).map(packInmueble);
   const review = { ...reviewTable(readCsv(content), existing), hash };
-  return { source, plan: planOf(review, services.imports.stagesOf(source)) };
+  return { source, plan: planOf(review, services.imports.sentBefore(source)) };
 }
 
 /** Sends the lines that are ready. Cancels after this many have ended. */

@@ -26,6 +26,16 @@ describe('the values that a field accepts', () => {
     ['Ana@correo.es', false],
     ['a na@correo.es', false],
     ['@correo.es', false],
+    ['ana.@correo.es', false],
+    ['.ana@correo.es', false],
+    ['ana..luz@correo.es', false],
+    ['ana-@correo.es', true],
+    ['ana@-correo.es', false],
+    ['ana@correo-.es', false],
+    ['ana@correo.-x.es', false],
+    ['ana@c.es', true],
+    [`ana@${'c'.repeat(63)}.es`, true],
+    [`ana@${'c'.repeat(64)}.es`, false],
   ])('[CREATE-14] the creation form accepts %j: %s', (text, taken) => {
     expect(isCorreo(text)).toBe(taken);
   });
@@ -38,6 +48,19 @@ describe('the values that a field accepts', () => {
     ['x@y.z@w', false],
     ['w x@y.z', false],
     ['x@y', false],
+    ['ana.luz@correo.es', true],
+    ['ana.@gmail.com', false],
+    ['.ana@x.es', false],
+    ['a..b@x.com', false],
+    ['ana@-x.es', false],
+    ['ana@x-.es', false],
+    ['ana@x..es', false],
+    ['ana@.x.es', false],
+    ['ana@x.es.', false],
+    ['-ana-@mi-casa.es', true],
+    ['"a..b"@x.es', true],
+    ['ana@[192.168.1.2]', true],
+    ['ana@cañón.es', true],
   ])('[PARTY-4] [PARTY-6] the dialogs accept %j: %s', (text, taken) => {
     expect(isSimpleCorreo(text)).toBe(taken);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { importReport } from '../../src/lib/import-files.ts';
-import { chosenLines } from '../../src/lib/import-plan.ts';
+import { chosenLines, type LineStage } from '../../src/lib/import-plan.ts';
 import {
   countResults,
   failedLines,
@@ -94,9 +94,64 @@ describe('[IMPORT-6] a file that was imported in part', () => {
     expect([numbers(alike.unanswered), alike.duplicates]).toEqual([[3, 4], []]);
   });
 
+  it('leaves out a line whose owner was created from a corrected file', () => {
+    const { earlier, unanswered, ready } = planOfFile(
+      fileOf(managedLine(2), managedLine(3), managedLine(4)),
+      new Map([
+        [2, { at: 'inmueble created', id: 102 }],
+        [3, { at: 'inmueble created', id: 103 }],
+        [4, { at: 'inmueble created', id: 104 }],
+      ]),
+      'hash',
+      new Map([
+        [102, { at: 'done', id: 102 }],
+        [103, { at: 'propietario sent', id: 103 }],
+        [104, { at: 'inmueble created', id: 104 }],
+      ]),
+    );
+    expect(earlier).toEqual([{ line: 2, id: 102 }]);
+    expect(unanswered.map(({ line, id }) => [line, id])).toEqual([[3, 103]]);
+    expect(ready.map(({ line, id }) => [line, id])).toEqual([[4, 104]]);
+  });
+
   it('sends ticked lines in the order of the file', () => {
     expect(numbers(chosenLines(planned(), new Set()))).toEqual([3, 7]);
     expect(numbers(chosenLines(planned(), new Set([6, 5])))).toEqual([3, 5, 6, 7]);
+  });
+});
+
+describe('[IMPORT-6] a corrected file, with a line whose property was created without its owner', () => {
+  const owned = `${existingLine.replace('Propiedad', 'Gestión')};Jorge;Prat Soler;933 111 222;jorge@correo.es`;
+  /** The lines that are ready, set aside as sent, and set aside as duplicates. */
+  const placesOf = (
+    file: string,
+    stage: LineStage | null,
+    lines: ReadonlyMap<number, LineStage> = new Map(),
+  ) => {
+    const created = new Map(stage ? [[7, stage] as const] : []);
+    const { ready, unanswered, duplicates } = planOfFile(file, lines, 'corrected', created);
+    const shown = [ready, unanswered, duplicates];
+    return shown.map((some) => some.map(({ line, id }) => [line, id]));
+  };
+  const open: LineStage = { at: 'inmueble created', id: 7 };
+
+  it.each<[string, LineStage | null, ReturnType<typeof placesOf>]>([
+    ['sends only its owner', open, [[[2, 7]], [], []]],
+    ['asks before it sends an owner again', { at: 'propietario sent', id: 7 }, [[], [[2, 7]], []]],
+    ['has a duplicate if the owner exists', { at: 'done', id: 7 }, [[], [], [[2, null]]]],
+    ['has a duplicate if the property comes from elsewhere', null, [[], [], [[2, null]]]],
+  ])('%s', (_, stage, places) => {
+    expect(placesOf(fileOf(owned), stage)).toEqual(places);
+  });
+
+  it('has a duplicate if the line names no owner', () => {
+    expect(placesOf(fileOf(existingLine), open)).toEqual([[], [], [[2, null]]]);
+  });
+
+  it('sends the owner once, if several lines have the address', () => {
+    expect(placesOf(fileOf(owned, owned), open)).toEqual([[[2, 7]], [], [[3, null]]]);
+    const places = placesOf(fileOf(owned, owned), open, new Map([[3, open]]));
+    expect(places).toEqual([[[3, 7]], [], [[2, null]]]);
   });
 });
 

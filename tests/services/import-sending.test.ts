@@ -29,7 +29,7 @@ function sending(answer: Answer, extensions: Extensions = {}) {
     extensions: () => extensions,
     newKey: () => `key-${calls.length + 1}`,
   });
-  const stages = () => Object.fromEntries(imports.stagesOf(source));
+  const stages = () => Object.fromEntries(imports.sentBefore(source).lines);
   return { imports, calls, during, stages };
 }
 

@@ -19,7 +19,7 @@ type Imports = Pick<Deps['services']['imports'], 'createInmueble' | 'createPropi
 /** The implementations of the import; part of `inside-implementations.ts`. */
 export function provideInmuebleImport(deps: Deps) {
   const { readImportFile, takeImportTurn } = deps;
-  const { stagesOf } = deps.services.imports;
+  const { sentBefore } = deps.services.imports;
   return inmuebleImportMachine.provide({
     actors: {
       historyEntry: provideHistoryEntry(deps, (form) => form.getSnapshot().hasTag('sending')),
@@ -31,7 +31,7 @@ export function provideInmuebleImport(deps: Deps) {
           throw error;
         });
         const source = { cliente, hash: review.hash };
-        return { source, plan: planOf(review, stagesOf(source)) };
+        return { source, plan: planOf(review, sentBefore(source)) };
       }),
       importRun: provideImportRun(deps.services.imports),
     },

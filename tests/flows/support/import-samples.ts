@@ -27,11 +27,12 @@ export const fileOf = (...lines: readonly string[]) => `${[HEADER, ...lines].joi
 /** The plan of a file, if the portfolio has the property of `restOfApi`. */
 export function planOfFile(
   text: string,
-  stages: ReadonlyMap<number, LineStage> = new Map(),
+  lines: ReadonlyMap<number, LineStage> = new Map(),
   hash = 'hash',
+  inmuebles: ReadonlyMap<number, LineStage> = new Map(),
 ): ImportPlan {
   const review = reviewTable(readCsv(new TextEncoder().encode(text)), [packInmueble(inmueble())]);
-  return planOf({ ...review, hash }, stages);
+  return planOf({ ...review, hash }, { lines, inmuebles });
 }
 
 /** The lines of a file that are ready. */
