@@ -1,5 +1,11 @@
 import { plainAccount } from './account-number.ts';
-import { BONIFICACION, CODIGO_POSTAL_DIGITS, MAX_LENGTH, TELEFONO_MAX_DIGITS } from './constants.ts';
+import {
+  BONIFICACION,
+  CODIGO_POSTAL_DIGITS,
+  MAX_LENGTH,
+  TELEFONO_MAX_DIGITS,
+  TELEFONO_MIN_DIGITS,
+} from './constants.ts';
 import { isTelefono } from './field-checks.ts';
 import { changeField, type FieldChange, type Form } from './form.ts';
 
@@ -19,6 +25,13 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
 const PASTED_WITH_MORE: readonly string[] = ['numero_cuenta', 'codigo_postal', 'telefono'];
 
 const TELEFONO_IN_TEXT = /[+(]?[(\d][\d\s()./-]*\d/;
+/** A Spanish number, and after it other digits. */
+const TELEFONO_WITH_MORE = /^[+(]*(?:(?:00)?34)?[\s().-]*[6-9](?:[\s()./-]*\d){8}[\s()./-]+\d/;
+/** As a program writes a number of its own: '612345678.0'. */
+const DECIMALS = /(?<=\d{9})[.,]0+\s*$/;
+const HOUR = '\\d{1,2}(?:[:.]\\d\\d)?(?:\\s*h(?:oras)?\\b\\.?)?';
+/** '9-14h', 'de 9:30 a 14'; with neither a letter nor ':' they may be a part of the number. */
+const HOURS = new RegExp(`\\b${HOUR}\\s*(?:-|a|y)\\s*${HOUR}`, 'gi');
 const SEPARATED_DIGITS = /\d\D+\d/;
 const BONIFICACION_DIGITS = String(Math.floor(BONIFICACION.max)).length;
 /** From 0 to the maximum, or the beginning of it. */
@@ -94,12 +107,29 @@ function normalize(field: string, previous: string, typed: string): string {
   }
 }
 
-/** 'Tel.: +34 (600) 11.22.33 (mañanas)', as pasted, becomes '+34 (600) 11 22 33'. Two numbers stay as they are. */
+/**
+ * 'Tel.: +34 (600) 11.22.33 (9-14h)', as pasted, becomes '+34 (600) 11 22 33'. Two numbers stay as they are, and so does a
+ * number with other digits after it, such as an extension.
+ */
 function pastedTelefono(text: string): string {
-  if (text.replace(/\D/g, '').length > TELEFONO_MAX_DIGITS) return text;
-  const number = TELEFONO_IN_TEXT.exec(text)?.[0].replace(/[./]/g, ' ') ?? '';
-  if (!isTelefono(number)) return text;
+  const plain = text.replace(DECIMALS, '').replace(HOURS, (found) => (/[a-z:]/i.test(found) ? ' ' : found));
+  if (digitsIn(plain) > TELEFONO_MAX_DIGITS) return text;
+  const found = TELEFONO_IN_TEXT.exec(withoutNotes(plain));
+  if (!found || TELEFONO_WITH_MORE.test(found[0])) return text;
+  const number = found[0].replace(/[./]/g, ' ');
+  if (!isTelefono(number) || /\d/.test(found.input.slice(found.index + number.length))) return text;
   return number.length > MAX_LENGTH.telefono ? number.replace(/[^+\d]/g, '') : number;
+}
+
+/** Without what is in parentheses after a number. */
+function withoutNotes(text: string): string {
+  return text.replace(/\([^()]*\)?/g, (group, at: number) =>
+    digitsIn(text.slice(0, at)) < TELEFONO_MIN_DIGITS ? group : ' ',
+  );
+}
+
+function digitsIn(text: string): number {
+  return text.replace(/\D/g, '').length;
 }
 
 /** '1.234,56' means the same typed and pasted. */
