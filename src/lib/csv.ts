@@ -12,8 +12,12 @@ export function toCsv(header: readonly string[], rows: readonly (readonly CsvCel
   return `\uFEFF${[header, ...rows].map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 }
 
-/** Reverts the leading apostrophe of `toCsv`. */
+const TEXT_FORMULA = /^\s*="((?:[^"]|"")*)"\s*$/;
+
+/** The text of a cell without what keeps a spreadsheet from changing it: the apostrophe of `toCsv`, or '="10-12"'. */
 export function withoutGuard(text: string): string {
+  const quoted = TEXT_FORMULA.exec(text)?.[1];
+  if (quoted !== undefined) return quoted.replaceAll('""', '"');
   return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 }
 

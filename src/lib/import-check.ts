@@ -18,6 +18,7 @@ import {
   OWNER_FIELDS,
   type ImportField,
 } from './import-columns.ts';
+import { withoutGuard } from './csv.ts';
 import type { CsvRow, CsvTable } from './import-csv.ts';
 import type { InmuebleInput, PropietarioInput } from './inputs.ts';
 import { importProblems as texts } from './messages/import-problems.ts';
@@ -50,8 +51,8 @@ interface CheckedLine {
 
 type Cells = Record<ImportField, string>;
 
-/** The cells as in the file, normalized, and with the values of choices. */
-type Steps = Record<'given' | 'typed' | 'chosen', Cells>;
+/** The cells as in the file, without guard, normalized, and with the values of choices. */
+type Steps = Record<'raw' | 'given' | 'typed' | 'chosen', Cells>;
 
 /** A choice of the form: its value by the texts that a cell may have, and the error for another text. */
 interface Choice {
@@ -106,13 +107,14 @@ export function checkRow(
   { line, cells }: CsvRow,
   { columns, width }: CsvTable,
 ): CheckedLine | { problems: ImportProblem[] } {
-  const given = recordOf((field) => cells[columns.places.get(field) ?? -1] ?? '');
+  const raw = recordOf((field) => cells[columns.places.get(field) ?? -1] ?? '');
+  const given = recordOf((field) => withoutGuard(raw[field]));
   const typed = recordOf((field) => plainCell(field, given[field]));
   const chosen = recordOf((field) => choose(field, typed[field]));
   const hasOwner = chosen.tipo === 'gestion' && OWNER_FIELDS.some((field) => !isBlank(chosen[field]));
   const values: CreationValues = { ...initialCreationValues(), ...chosen };
-  const problems = listOf(line, problemsOf({ given, typed, chosen }, hasOwner));
-  if (cells.slice(width).some((cell) => !isBlank(cell)))
+  const problems = listOf(line, problemsOf({ raw, given, typed, chosen }, hasOwner));
+  if (cells.slice(width).some((cell) => !isBlank(withoutGuard(cell))))
     problems.push({ line, column: texts.cells, message: texts.moreCells });
   if (problems.length > 0) return { problems };
   const { cliente: _none, ...inmueble } = inmuebleInputFrom(values, 0);
@@ -160,11 +162,12 @@ function isOfOwner(field: ImportField): boolean {
 }
 
 /** The error of each invalid field. */
-function problemsOf({ given, typed, chosen }: Steps, hasOwner: boolean): MessageOf {
+function problemsOf({ raw, given, typed, chosen }: Steps, hasOwner: boolean): MessageOf {
   const errors: Errors<ImportField> = validateCreation({ ...initialCreationValues(), ...chosen });
   return (field) => {
     if (isOfOwner(field) && !hasOwner) return null;
     if (CELL_ERROR.test(given[field].trim())) return texts.cellError;
+    if (raw[field] === given[field] && typed[field].startsWith('=')) return texts.formula;
     if (isChanged(field, typed[field])) return texts.changed;
     if (typed[field] === EXAMPLE_CORREO) return texts.example;
     const refuse = CHOICES[field]?.refuse;

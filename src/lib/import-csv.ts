@@ -16,6 +16,7 @@ export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252';
 export interface CsvRow {
   /** Its row number in a spreadsheet, where the header is row 1. */
   line: number;
+  /** As in the file, with what keeps a spreadsheet from changing them. */
   cells: string[];
 }
 
@@ -70,7 +71,7 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   const separator = separatorOf(text);
   const [header, ...rows] = rowsOf(text, separator);
   if (!header) throw refusal(empty);
-  const columns = columnsOf(header.cells);
+  const columns = columnsOf(header.cells.map(withoutGuard));
   if (columns.missing.length > 0) throw refusal(missingText(columns));
   if (rows.length === 0) throw refusal(texts.onlyHeader);
   if (rows.length > IMPORT.maxLines)
@@ -132,8 +133,8 @@ function rowsOf(text: string, separator: Separator): CsvRow[] {
   const [broken] = errors;
   if (broken) throw refusal(texts.brokenQuote((broken.row ?? 0) + 1));
   return data
-    .map((cells, at) => ({ line: at + 1, cells: cells.map(withoutGuard) }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+    .map((cells, at) => ({ line: at + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => withoutGuard(cell).trim() !== ''));
 }
 
 const NAMES = new Intl.ListFormat('es-ES');

@@ -204,6 +204,15 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
     [{ codigo_postal: '8.015' }, { codigo_postal: '08015' }],
     [{ nombre_via: '"Gran\n  Vía"' }, { nombre_via: 'Gran Vía' }],
     [
+      { numero_via: '="10-12"', planta: '=""', codigo_postal: ' ="08015" ' },
+      { numero_via: '10-12', planta: '', codigo_postal: '08015' },
+    ],
+    [
+      { nombre_via: "'t Hof", numero_via: "'-24", puerta: "'=B" },
+      { nombre_via: "'t Hof", numero_via: '-24', puerta: '=B' },
+    ],
+    [{ nombre_via: '"=""Casa """"Las Flores"""""""' }, { nombre_via: 'Casa "Las Flores"' }],
+    [
       { portal: '2.0', escalera: '1,0', planta: '3.00', puerta: '12,00' },
       { portal: '2', escalera: '1', planta: '3', puerta: '12' },
     ],
@@ -246,6 +255,19 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
   ])('is a problem if something is lost: %j', (cells, column, message) => {
     expect(reviewOf(cells).problems).toEqual([{ line: 2, column, message }]);
   });
+
+  it.each(['=A2', '="12"&B2', '=CONCATENAR("1";"2")'])(
+    'is a problem if the file has its formula: %s',
+    (formula) => {
+      const cell = `"${formula.replaceAll('"', '""')}"`;
+      const message = 'La celda tiene una fórmula en lugar de su valor';
+      expect(reviewOf({ numero_via: cell, telefono: cell }).problems).toEqual([
+        { line: 2, column: 'Número', message },
+        { line: 2, column: 'Teléfono del propietario', message },
+      ]);
+      expect(problemsOf(PLAIN.replace('comprado', cell))).toEqual([`2 Estado: ${message}`]);
+    },
+  );
 
   const ERRORS =
     '#REF! #¡REF! #N/A #N/D #¿NOMBRE? #NAME? ##### #VALUE! #¡VALOR! #DIV/0! #¡DIV/0! #¡NUM! #SPILL! Err:502 #OBTENIENDO_DATOS';

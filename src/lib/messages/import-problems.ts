@@ -7,6 +7,7 @@ export const importProblems = {
   tooLong: (length: number) => `No puede tener más de ${length} caracteres`,
   changed: 'La hoja de cálculo ha cambiado este valor',
   cellError: 'La hoja de cálculo tiene un error en esta celda',
+  formula: 'La celda tiene una fórmula en lugar de su valor',
   moreCells: 'Hay más celdas que columnas: puede que falten comillas',
   /** Hints: the line is imported. */
   withoutInquilino: 'Se importa sin inquilino.',
