@@ -3,6 +3,7 @@ import { groupBy } from './group-by.ts';
 import type { Factura, TipoSuministro } from './models.ts';
 import { cents } from './cents.ts';
 import { monthAt, monthIndex, type Month } from './months.ts';
+import { compareTexts } from './newest-first.ts';
 
 /** Invoices that are missing although one was due (SPEND-4). */
 
@@ -19,9 +20,11 @@ const FEWEST_MONTHS = 3;
 const FEWEST_DAYS = 22;
 /** Between the invoices beside a month without one: with more, its invoice is missing. */
 const MOST_DAYS = 35;
+/** Between two invoices of a supply that is billed every month, or every other month. Others are not checked. */
+const MOST_DAYS_OF_INTERVAL = [45, 75] as const;
+/** So many distances of two months, one after another, are no missing invoices: the supply was billed so. */
+const BIMONTHLY_IN_A_ROW = 3;
 const DAY = 24 * 60 * 60 * 1000;
-/** In months. Supplies that are billed less often are not checked. */
-const LONGEST_INTERVAL = 2;
 
 /** A month counts as missing once it is over. A refund is not the invoice of its month. */
 export function missingFacturas(
@@ -30,11 +33,11 @@ export function missingFacturas(
   current: Month,
 ): MissingFactura[] {
   const period = new Set(months.map(monthIndex));
-  return suppliesOf(facturas.filter(({ importeNumerico }) => importeNumerico >= 0))
-    .flatMap((supply) => {
-      const { tipo, own } = supply;
+  return suministrosOf(facturas.filter(({ importeNumerico }) => importeNumerico >= 0))
+    .flatMap((suministro) => {
+      const { tipo, own } = suministro;
       const mean = meanOf(own, period);
-      return dueIn(supply, period, monthIndex(current)).map((index) => ({
+      return dueIn(suministro, period, monthIndex(current)).map((index) => ({
         month: monthAt(index),
         tipo,
         mean,
@@ -52,30 +55,36 @@ function inOrder(one: MissingFactura, other: MissingFactura): number {
   );
 }
 
-interface Supply {
+interface BilledSuministro {
   tipo: TipoSuministro;
   /** The invoices of this supply. */
   own: Factura[];
-  /** The months with an invoice that is, or may be, of this supply, in order. */
-  billed: number[];
+  /** The days with an invoice that is, or may be, of this supply. */
+  days: Day[];
+}
+
+/** A day as a number to calculate with, and its month. */
+interface Day {
+  at: number;
+  month: number;
 }
 
 /**
  * An invoice without a supply may belong to any supply of its kind. If there is none of its kind, such
  * invoices form a supply of their own.
  */
-function suppliesOf(facturas: readonly Factura[]): Supply[] {
+function suministrosOf(facturas: readonly Factura[]): BilledSuministro[] {
   const bySuministro = groupBy(facturas, ({ suministro }) => suministro);
   const loose = groupBy(bySuministro.get(null) ?? [], ({ tipoSuministro }) => tipoSuministro);
   bySuministro.delete(null);
   const named = [...bySuministro.values()].map((own) => ({ tipo: commonestTipo(own), own }));
   const unnamed = [...loose]
     .map(([tipo, own]) => ({ tipo, own }))
-    .filter(({ tipo }) => named.every((supply) => supply.tipo !== tipo));
+    .filter(({ tipo }) => named.every((other) => other.tipo !== tipo));
   return [...named, ...unnamed].map(({ tipo, own }) => ({
     tipo,
     own,
-    billed: monthsBilled([...own, ...(loose.get(tipo) ?? [])]),
+    days: daysOf([...own, ...(loose.get(tipo) ?? [])]),
   }));
 }
 
@@ -84,27 +93,36 @@ function commonestTipo(facturas: readonly Factura[]): TipoSuministro {
   return gas * 2 > facturas.length ? 'Gas' : 'Electricidad';
 }
 
-function monthsBilled(facturas: readonly Factura[]): number[] {
-  const indices = facturas.flatMap(({ fecha }) => {
-    const month = monthOf(fecha);
-    return month === null ? [] : [monthIndex(month)];
-  });
-  return [...new Set(indices)].sort((one, other) => one - other);
+/** In order, each once. */
+function daysOf(facturas: readonly Factura[]): Day[] {
+  const days = new Set(facturas.map(({ fecha }) => calendarDay(fecha)));
+  return [...days]
+    .filter((day) => day !== null)
+    .sort(compareTexts)
+    .map((day) => ({ at: Date.parse(day) / DAY, month: monthIndex(day.slice(0, 7)) }));
+}
+
+function monthsOf(days: readonly Day[]): number[] {
+  return [...new Set(days.map(({ month }) => month))];
 }
 
 /** The months of the period in which an invoice was due and there is none. */
-function dueIn({ own, billed }: Supply, period: ReadonlySet<number>, current: number): number[] {
-  const interval = usualInterval(billed.filter((index) => period.has(index)));
-  if (interval === null) return [];
+function dueIn({ own, days }: BilledSuministro, period: ReadonlySet<number>, current: number): number[] {
+  const usual = usualInterval(days.filter(({ month }) => period.has(month)));
+  if (usual === null) return [];
+  const ownDays = daysOf(own);
+  const bimonthly = bimonthlyMonths(days);
+  const billed = monthsOf(days);
   return billed
-    .flatMap((index, place) => {
+    .flatMap((month, place) => {
+      const interval = bimonthly.has(month) ? 2 : usual;
       const next = billed[place + 1];
-      const isOneEmpty = (next ?? current) - index === 2;
-      return isOneEmpty && isBilledBeside(own, index + 1)
+      const isOneEmpty = (next ?? current) - month === 2;
+      return isOneEmpty && isBilledBeside(ownDays, month + 1)
         ? []
-        : dueBetween(index, next ?? current + interval, interval);
+        : dueBetween(month, next ?? current + interval, interval);
     })
-    .filter((index) => period.has(index) && index < current);
+    .filter((month) => period.has(month) && month < current);
 }
 
 /**
@@ -120,31 +138,58 @@ function dueBetween(from: number, to: number, interval: number): number[] {
  * Whether a month without an invoice was billed in one beside it: one of them has two invoices that are far enough
  * apart to be those of two months, of 2 and 31 January, or too few days lie between theirs, of 31 January and 1 March.
  */
-function isBilledBeside(facturas: readonly Factura[], empty: number): boolean {
-  const before = daysIn(facturas, empty - 1);
-  const after = daysIn(facturas, empty + 1);
-  const isTwice = [before, after].some((days) => Math.max(...days) - Math.min(...days) >= FEWEST_DAYS);
-  return isTwice || Math.min(...after) - Math.max(...before) <= MOST_DAYS;
+function isBilledBeside(days: readonly Day[], empty: number): boolean {
+  const before = days.filter(({ month }) => month === empty - 1);
+  const after = days.filter(({ month }) => month === empty + 1);
+  const isTwice = [before, after].some((some) => daysBetween(some[0], some.at(-1)) >= FEWEST_DAYS);
+  return isTwice || daysBetween(before.at(-1), after[0]) <= MOST_DAYS;
 }
 
-/** The days of the month that have an invoice, as numbers to calculate with. */
-function daysIn(facturas: readonly Factura[], month: number): number[] {
-  const days = facturas.flatMap(({ fecha }) => {
-    const day = calendarDay(fecha);
-    return day?.startsWith(monthAt(month)) ? [Date.parse(day) / DAY] : [];
+/** NaN without one of the days: neither few nor many. */
+function daysBetween(one: Day | undefined, other: Day | undefined): number {
+  return one && other ? other.at - one.at : NaN;
+}
+
+/** Without days that follow too soon on another one to be the invoice of another month. */
+function withoutFees(days: readonly Day[]): Day[] {
+  const kept: Day[] = [];
+  for (const day of days) {
+    const former = kept.at(-1);
+    if (!former || day.at - former.at >= FEWEST_DAYS) kept.push(day);
+  }
+  return kept;
+}
+
+/** In months, for so many days between two invoices; null for more than two months. */
+function intervalOf(days: number): number | null {
+  const place = MOST_DAYS_OF_INTERVAL.findIndex((most) => days <= most);
+  return place < 0 ? null : place + 1;
+}
+
+/** Of the median distance; of two middle ones the shorter: a missing invoice makes distances longer, never shorter. */
+function usualInterval(days: readonly Day[]): number | null {
+  if (monthsOf(days).length < FEWEST_MONTHS) return null;
+  const distances = distancesOf(withoutFees(days)).sort((one, other) => one - other);
+  const median = distances[Math.floor((distances.length - 1) / 2)];
+  return median === undefined ? null : intervalOf(median);
+}
+
+function distancesOf(days: readonly Day[]): number[] {
+  return days.slice(1).map((day, place) => daysBetween(days[place], day));
+}
+
+/** The months around which a supply was billed every other month, although it may usually be billed every month. */
+function bimonthlyMonths(days: readonly Day[]): ReadonlySet<number> {
+  const kept = withoutFees(days);
+  const distances = distancesOf(kept);
+  const found = new Set<number>();
+  let inARow = 0;
+  distances.forEach((distance, place) => {
+    inARow = intervalOf(distance) === 2 ? inARow + 1 : 0;
+    if (inARow >= BIMONTHLY_IN_A_ROW)
+      for (const { month } of kept.slice(place + 1 - BIMONTHLY_IN_A_ROW, place + 2)) found.add(month);
   });
-  // Each day once: a call takes no more than about 120,000 arguments.
-  return [...new Set(days)];
-}
-
-/** The most frequent distance between months with an invoice; of equally frequent ones the shorter. */
-function usualInterval(billed: readonly number[]): number | null {
-  if (billed.length < FEWEST_MONTHS) return null;
-  const distances = billed.slice(1).map((index, place) => index - (billed[place] ?? index));
-  const [usual] = [...groupBy(distances, (distance) => distance)].sort(
-    ([one, ones], [other, others]) => others.length - ones.length || one - other,
-  );
-  return usual !== undefined && usual[0] <= LONGEST_INTERVAL ? usual[0] : null;
+  return found;
 }
 
 /** The mean of its real amounts; of the estimated ones if there are no others. */
@@ -156,5 +201,5 @@ function meanOf(facturas: readonly Factura[], period: ReadonlySet<number>): numb
   const real = inPeriod.filter(({ estimado }) => !estimado);
   const counted = real.length > 0 ? real : inPeriod;
   const total = counted.reduce((sum, { importeNumerico }) => sum + cents(importeNumerico), 0);
-  return total / Math.max(1, monthsBilled(counted).length);
+  return total / Math.max(1, monthsOf(daysOf(counted)).length);
 }

@@ -6,6 +6,7 @@ import { facturasOfMonth, facturasOfPeriod, spendOf, yearsOf } from '../../src/l
 import { factura } from '../flows/support/samples.ts';
 import { useTimeZone } from '../support/time-zone.ts';
 
+const DAY = 24 * 60 * 60 * 1000;
 const TODAY = '2026-11-22';
 const LAST_TWELVE = [
   '2025-12',
@@ -162,6 +163,8 @@ describe('a missing invoice', () => {
   const without = (...months: string[]) =>
     monthly.filter(({ fecha }) => !months.some((month) => fecha?.startsWith(month)));
 
+  const on = (...days: string[]) => days.map((fecha) => luz('', 20, { fecha }));
+
   it('[SPEND-4] is found for a supply billed every month', () => {
     const [missing, ...others] = spendOf(without('2026-03'), null, TODAY).missing;
     expect(others).toEqual([]);
@@ -170,7 +173,6 @@ describe('a missing invoice', () => {
   });
 
   it('[SPEND-4] is not that of a month next to one with two invoices, because supplies are billed every 29 to 31 days', () => {
-    const on = (...days: string[]) => days.map((fecha) => luz('', 20, { fecha }));
     const since = ['2026-03-02', '2026-04-01', '2026-05-02', '2026-06-01', '2026-07-02', '2026-08-03'];
     const before = ['2025-12-03', '2026-01-02'];
     const late = [...since, '2026-09-02', '2026-10-02'];
@@ -223,7 +225,71 @@ describe('a missing invoice', () => {
     expect(missingIn([...bimonthly, gas('', 10, { fecha: '2026-04-02' })])).toEqual(['2026-06 Gas']);
   });
 
-  it('[SPEND-4] the most frequent distance of the period is the usual one', () => {
+  it('[SPEND-4] is not found for a supply billed every 57 to 64 days, in whatever months these are', () => {
+    const punctual = ['2026-01-02', '2026-02-28', '2026-05-02', '2026-06-30', '2026-09-01', '2026-10-30'];
+    expect(missingIn(on(...punctual))).toEqual([]);
+    const start = fc.integer({ min: 0, max: 60 });
+    const distances = fc.array(fc.integer({ min: 57, max: 64 }), { minLength: 2, maxLength: 5 });
+    fc.assert(
+      fc.property(start, distances, (first, others) => {
+        let day = Date.UTC(2025, 11, 1) + first * DAY;
+        const days = [0, ...others].map((distance) => {
+          day += distance * DAY;
+          return new Date(day).toISOString().slice(0, 10);
+        });
+        expect(missingIn(on(...days), null, days.at(-1))).toEqual([]);
+      }),
+    );
+  });
+
+  it('[SPEND-4] is found for such a supply if four months lie between two invoices', () => {
+    expect(missingIn(on('2026-01-02', '2026-02-28', '2026-05-02', '2026-09-01', '2026-10-30'))).toEqual([
+      '2026-07 Electricidad',
+    ]);
+  });
+
+  it('[SPEND-4] is judged by how the supply was billed at that time', () => {
+    const toMonthly = [
+      '2025-12',
+      '2026-02',
+      '2026-04',
+      '2026-06',
+      '2026-07',
+      '2026-08',
+      '2026-09',
+      '2026-10',
+    ];
+    expect(missingIn(toMonthly.map((month) => luz(month)))).toEqual([]);
+    const sinceApril = [
+      '2025-10',
+      '2025-12',
+      '2026-02',
+      '2026-04',
+      '2026-05',
+      '2026-06',
+      '2026-07',
+      '2026-09',
+    ];
+    expect(missingIn([...sinceApril, '2026-10'].map((month) => luz(month)))).toEqual([
+      '2026-08 Electricidad',
+    ]);
+    const toBimonthly = ['2025-12', '2026-01', '2026-02', '2026-03', '2026-05', '2026-07', '2026-09'];
+    expect(missingIn(toBimonthly.map((month) => luz(month)))).toEqual([]);
+    expect(missingIn(toBimonthly.slice(0, -1).map((month) => luz(month)))).toEqual([
+      '2026-04 Electricidad',
+      '2026-06 Electricidad',
+      '2026-08 Electricidad',
+      '2026-09 Electricidad',
+      '2026-10 Electricidad',
+    ]);
+  });
+
+  it('[SPEND-4] a fee a few days after each invoice does not change how often the supply is billed', () => {
+    const invoices = ['2025-12-10', '2026-02-10', '2026-04-10', '2026-06-10', '2026-08-10', '2026-10-10'];
+    expect(missingIn(on(...invoices, ...invoices.map((day) => day.replace(/10$/, '15'))))).toEqual([]);
+  });
+
+  it('[SPEND-4] the median distance of the period is the usual one', () => {
     const late = ['2026-01', '2026-03', '2026-04', '2026-05', '2026-06', '2026-07', '2026-08', '2026-09'];
     expect(missingIn([...late, '2026-10'].map((month) => luz(month)))).toEqual(['2026-02 Electricidad']);
     const early = ['2025-12', '2026-01', '2026-03', '2026-05', '2026-07', '2026-09'];
