@@ -42,37 +42,37 @@ export function pendientesOf(
     ...(incidencias ?? []).map(fromIncidencia),
     ...(solicitudes ?? []).map(fromSolicitud),
   ].filter((found) => found !== null);
-  const ids = new Set(waiting.map(({ supply }) => supply));
-  const supplies = suppliesOf(ids, inmuebles, suministros, tipos);
+  const ids = new Set(waiting.map(({ suministro }) => suministro));
+  const shown = shownSuministros(ids, inmuebles, suministros, tipos);
   const pendientes = waiting.flatMap((found) => {
-    const supply = supplies.get(found.supply);
-    return supply ? [completed(found, supply, dayOf(found.since))] : [];
+    const its = shown.get(found.suministro);
+    return its ? [completed(found, its, dayOf(found.since))] : [];
   });
   return pendientes.sort(longestWaitingFirst).map(({ pendiente }) => pendiente);
 }
 
-interface Supply {
+interface ShownSuministro {
   suministro: Suministro;
   inmueble: Inmueble;
 }
 
 /** Of the supplies with these ids, those of shown properties, by id. Few ids are given, so only those are looked up. */
-function suppliesOf(
+function shownSuministros(
   ids: ReadonlySet<number | null>,
   inmuebles: readonly Inmueble[],
   suministros: readonly Suministro[],
   tipos: readonly TipoInmueble[],
-): Map<number | null, Supply> {
+): Map<number | null, ShownSuministro> {
   const named = suministros.filter(({ id }) => ids.has(id));
   const places = new Set(named.map(({ inmueble }) => inmueble));
   const isShown = ({ id, tipo }: Inmueble) => places.has(id) && tipos.includes(tipo);
-  const shown = new Map<number | null, Inmueble>(inmuebles.filter(isShown).map((one) => [one.id, one]));
-  const supplies = new Map<number | null, Supply>();
+  const byId = new Map<number | null, Inmueble>(inmuebles.filter(isShown).map((one) => [one.id, one]));
+  const shown = new Map<number | null, ShownSuministro>();
   for (const suministro of named) {
-    const inmueble = shown.get(suministro.inmueble);
-    if (inmueble) supplies.set(suministro.id, { suministro, inmueble });
+    const inmueble = byId.get(suministro.inmueble);
+    if (inmueble) shown.set(suministro.id, { suministro, inmueble });
   }
-  return supplies;
+  return shown;
 }
 
 /** Memoized, because parsing a date is slow and many records have the same one. */
@@ -88,7 +88,7 @@ function rememberedDays(): (since: string | null) => string | null {
 }
 
 interface Found {
-  supply: number | null;
+  suministro: number | null;
   /** As in the record; decides the order of items of the same day. */
   since: string | null;
   part: Omit<Pendiente, 'inmueble' | 'desde'>;
@@ -113,7 +113,7 @@ function fromIncidencia(incidencia: Incidencia): Found | null {
     suministro: tipo_suministro,
     cups,
   } as const;
-  return { supply: suministro, since: fecha_creacion, part };
+  return { suministro, since: fecha_creacion, part };
 }
 
 function fromSolicitud(solicitud: Solicitud): Found | null {
@@ -121,11 +121,15 @@ function fromSolicitud(solicitud: Solicitud): Found | null {
   const estado = openSolicitudEstado(solicitud.estado);
   if (estado === null) return null;
   const part = { kind: 'solicitud', id, estado, tipo, observaciones, suministro: null, cups: null } as const;
-  return { supply: suministro, since: fecha_creacion, part };
+  return { suministro, since: fecha_creacion, part };
 }
 
 /** CUPS and kind come from the supply if the record lacks them. */
-function completed({ part, since }: Found, { suministro, inmueble }: Supply, desde: string | null): Dated {
+function completed(
+  { part, since }: Found,
+  { suministro, inmueble }: ShownSuministro,
+  desde: string | null,
+): Dated {
   const pendiente = {
     ...part,
     inmueble,
@@ -161,8 +165,8 @@ export function countPendientes(
   const openSolicitudes = solicitudes?.filter(({ estado }) => openSolicitudEstado(estado) !== null) ?? null;
   const open = [...(openIncidencias ?? []), ...(openSolicitudes ?? [])];
   const ids = new Set(open.map(({ suministro }) => suministro));
-  const supplies = suppliesOf(ids, inmuebles, suministros, tipos);
-  const isShown = ({ suministro }: { suministro: number | null }) => supplies.has(suministro);
+  const shown = shownSuministros(ids, inmuebles, suministros, tipos);
+  const isShown = ({ suministro }: { suministro: number | null }) => shown.has(suministro);
   const ofIncidencias = openIncidencias?.filter(isShown).length ?? null;
   const ofSolicitudes = openSolicitudes?.filter(isShown).length ?? null;
   const isKnown = ofIncidencias !== null && ofSolicitudes !== null;

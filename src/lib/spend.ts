@@ -14,7 +14,7 @@ export interface Spend {
   period: Period;
   months: SpendMonth[];
   total: number;
-  totals: SupplyAmounts;
+  totals: SuministroAmounts;
   /** The mean of the months with an amount; null if there is none. */
   mean: number | null;
   monthsWithAmount: number;
@@ -28,14 +28,14 @@ export interface Spend {
 }
 
 /** Null means no amount, which differs from 0. */
-export type SupplyAmounts = Record<TipoSuministro, number | null>;
+export type SuministroAmounts = Record<TipoSuministro, number | null>;
 
 export interface SpendMonth {
   month: Month;
   isCurrent: boolean;
-  amounts: SupplyAmounts;
+  amounts: SuministroAmounts;
   /** The sums of estimated amounts, which no total includes. */
-  estimated: SupplyAmounts;
+  estimated: SuministroAmounts;
   total: number | null;
   missing: MissingFactura[];
 }
