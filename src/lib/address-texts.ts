@@ -1,3 +1,4 @@
+import { APOSTROPHES } from './fold.ts';
 import { capitalized } from './format.ts';
 import { messages } from './messages.ts';
 import type { Inmueble } from './models.ts';
@@ -13,8 +14,11 @@ export function shortCode({ nombre_via, numero_via }: Pick<Inmueble, 'nombre_via
 
 type Street = Pick<Inmueble, 'tipo_via' | 'nombre_via' | 'numero_via'>;
 
-/** Names that are shown with their type of street: 'Inmueble en de Gràcia' would be wrong. */
-const NEEDS_VIA = /^(?:de|del|d['’]|dels|la|las|el|los|lo|l['’]|les|els)(?:\s|(?<=['’])|$)/iu;
+/** Names that are shown with their type of street: 'Inmueble en de Gràcia' would be wrong. Not 'dos': 'Dos de Mayo'. */
+const NEEDS_VIA = new RegExp(
+  `^(?:[dl][${APOSTROPHES}]|(?:de|del|dels|la|las|el|los|lo|les|els|do|da|das|es|sa|ses|en)(?:\\s|$))`,
+  'iu',
+);
 
 /**
  * HEAD-6: 'Inmueble en Alcalá, 214'; a name that starts with a preposition or article keeps its via: 'en Paseo de

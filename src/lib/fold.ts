@@ -1,20 +1,27 @@
-const ASCII = /^[\0-\x7f]*$/;
+/** Without '`'. */
+const PLAIN_ASCII = /^[\0-_a-\x7f]*$/;
+/** What is typed or pasted for an apostrophe; for use in a class of characters. */
+export const APOSTROPHES = "'’‘´`ʼ′";
+const OTHER_APOSTROPHES = new RegExp(`[${APOSTROPHES}]`, 'g');
+/** Of the Catalan l·l, which is also written 'l.l'. */
+const MIDDLE_DOT = /l[·.](?=l)/g;
 const MARKS = /\p{M}/gu;
 /** Blanks other than a single space. */
 const UNEVEN_BLANKS = /\s\s+|[^\S ]/g;
 
 /**
- * Without case, accents, non-breaking spaces and typographic apostrophes, so that 'malaga' finds Málaga, '40 €' a
- * formatted amount, and a phone's ’ the one of O'Donnell.
+ * Without case, accents, non-breaking spaces, other apostrophes and the dot of l·l, so that 'malaga' finds Málaga, '40 €' a
+ * formatted amount, a phone's ’ and an accent ´ the apostrophe of O'Donnell, and 'galla' Gal·la.
  */
 export function fold(text: string): string {
-  if (ASCII.test(text)) return text.toLowerCase();
+  if (PLAIN_ASCII.test(text)) return text.toLowerCase().replace(MIDDLE_DOT, 'l');
   return text
     .normalize('NFD')
     .replace(MARKS, '')
     .replace(/\u00a0/g, ' ')
-    .replace(/’/g, "'")
-    .toLowerCase();
+    .replace(OTHER_APOSTROPHES, "'")
+    .toLowerCase()
+    .replace(MIDDLE_DOT, 'l');
 }
 
 /** Folded, with one space between words and none around them. */

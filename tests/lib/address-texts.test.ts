@@ -66,9 +66,38 @@ describe('the title of a property', () => {
     (name) => expect(title(name)).toBe(`Inmueble en Paseo ${name}, 92`),
   );
 
-  it.each(['Alcalá', 'Delicias', 'Ladera', 'Elche', 'Losada', 'Dos de Mayo', 'Dato', 'Deyá', ''])(
-    '[PROP-1] [HEAD-6] the street %s already starts with a tipo de vía',
-    (name) => expect(title(name)).toBe(`Inmueble en ${name}, 92`),
+  it.each([
+    'd´Aragó',
+    'D`Oro',
+    'l‘Om',
+    'do Franco',
+    'da Coruña',
+    'das Hortas',
+    'es Born',
+    'sa Riera',
+    'Ses Voltes',
+    'en Gibert',
+  ])('[HEAD-6] it is also shown before the Catalan, Galician or Balearic street %s', (name) =>
+    expect(title(name)).toBe(`Inmueble en Paseo ${name}, 92`),
+  );
+
+  it.each([
+    'Alcalá',
+    'Delicias',
+    'Esla',
+    'Enebro',
+    'Danubio',
+    'Donoso',
+    'Salado',
+    'Ladera',
+    'Elche',
+    'Losada',
+    'Dos de Mayo',
+    'Dato',
+    'Deyá',
+    '',
+  ])('[PROP-1] [HEAD-6] the street %s already starts with a tipo de vía', (name) =>
+    expect(title(name)).toBe(`Inmueble en ${name}, 92`),
   );
 
   it('[HEAD-6] it is also shown before a street that is an article, or begins with a blank', () => {

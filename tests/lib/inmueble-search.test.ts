@@ -188,6 +188,14 @@ describe('search', () => {
     expect(searchInmuebles(index, text).map(({ id }) => id)).toEqual([1]);
   });
 
+  it.each([
+    ['Gal·la Placídia', ['galla', 'gal.la', 'GAL·LA placidia']],
+    ['D´Oro', ["d'oro", 'd’oro', 'D`Oro']],
+  ])('[FIND-1] the street %s is found however its signs are typed', (nombre_via, texts) => {
+    const index = buildIndex([{ ...BASE, id: 1, nombre_via }], NO_BADGES);
+    expect(texts.map((text) => searchInmuebles(index, text).length)).toEqual(texts.map(() => 1));
+  });
+
   describe('[FIND-2] search by the CUPS of supplies', () => {
     const CUPS = 'ES0021000012345678AB0F';
     const supply = (id: number, inmueble: number | null, cups: string | null): Suministro => ({
@@ -317,10 +325,18 @@ describe('search', () => {
 });
 
 describe('folding', () => {
-  it('removes case and accents, and straightens apostrophes', () => {
+  it('removes case, accents and the dot of l·l, and straightens apostrophes', () => {
     expect(fold('Ñandú GRÀCIA 12-B')).toBe('nandu gracia 12-b');
     expect(fold('ÁÉÍ')).toBe('aei');
-    expect(fold('O’Donnell')).toBe("o'donnell");
+    expect(["O'Donnell", 'O’Donnell', 'O´Donnell', 'O`Donnell', 'O‘Donnell', 'Oʼ′Donnell'].map(fold)).toEqual(
+      [...Array(5).fill("o'donnell"), "o''donnell"],
+    );
+    expect(['Gal·la', 'GAL·LA', 'Gal.la', 'galla', 'Sol·Lar', 'S.L. · a.l', 'l·a'].map(fold)).toEqual([
+      ...Array(4).fill('galla'),
+      'sollar',
+      's.l. · a.l',
+      'l·a',
+    ]);
     expect([foldCups('ES 0021 AB'), foldCups(null)]).toEqual(['es0021ab', '']);
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
