@@ -1,6 +1,7 @@
 import type { Badges } from './badges.ts';
 import { ESTADOS } from './constants.ts';
 import type { Inmueble } from './models.ts';
+import { foldWords } from './fold.ts';
 import { provinciaNames } from './provincias.ts';
 import { memoizeLast } from './memoize-last.ts';
 
@@ -40,8 +41,18 @@ export function provinciaLabel(name: string): string {
   return provinciaNames(name)[0] ?? name.trim();
 }
 
+/** The same for all names of a province, and of another place for any case, accents and spaces. */
+function provinciaKey(name: string): string {
+  return provinciaNames(name)[0] ?? foldWords(name);
+}
+
 /** Memoized by property, because folding is expensive. */
-const labelOf = memoizeLast((inmueble: Inmueble) => provinciaLabel(inmueble.provincia));
+const keyOf = memoizeLast((inmueble: Inmueble) => provinciaKey(inmueble.provincia));
+
+/** Memoized by filters, which are the same for all properties. */
+const chosenKeyOf = memoizeLast(({ provincia }: InmuebleFilters) =>
+  provincia === null ? null : provinciaKey(provincia),
+);
 
 /** Several estados are alternatives, as are Activo and Inactivo; all other filters must hold at once. */
 export function passesFilters(inmueble: Inmueble, badges: Badges, filters: InmuebleFilters): boolean {
@@ -51,15 +62,18 @@ export function passesFilters(inmueble: Inmueble, badges: Badges, filters: Inmue
     (activos === inactivos || inmueble.activo === activos) &&
     (!conIncidencia || badges.incidencia.has(inmueble.id)) &&
     (!conSolicitud || badges.solicitud.has(inmueble.id)) &&
-    (provincia === null || labelOf(inmueble) === provincia)
+    (provincia === null || keyOf(inmueble) === chosenKeyOf(filters))
   );
 }
 
 const spanish = new Intl.Collator('es');
 
-/** The provinces of the properties, each once, in alphabetical order. */
+/** The provinces of the properties, each once as it is first written, in alphabetical order. */
 export function provinciasOf(inmuebles: readonly Inmueble[]): string[] {
   const names = new Set(inmuebles.map(({ provincia }) => provincia));
-  const labels = new Set([...names].map(provinciaLabel).filter((label) => label !== ''));
-  return [...labels].sort(spanish.compare);
+  const labels = new Map<string, string>();
+  for (const name of names)
+    if (!labels.has(provinciaKey(name))) labels.set(provinciaKey(name), provinciaLabel(name));
+  labels.delete('');
+  return [...labels.values()].sort(spanish.compare);
 }

@@ -42,7 +42,7 @@ const PROVINCIAS: readonly (readonly string[])[] = [
   ['Las Palmas', 'Palmas'],
   ['Pontevedra'],
   ['Salamanca'],
-  ['Santa Cruz de Tenerife', 'Tenerife', 'S. C. Tenerife'],
+  ['Santa Cruz de Tenerife', 'Tenerife'],
   ['Cantabria'],
   ['Segovia'],
   ['Sevilla'],
@@ -63,14 +63,19 @@ const NUMBER_BY_NAME: ReadonlyMap<string, number> = new Map(
   PROVINCIAS.flatMap((names, at) => names.map((name) => [fold(name), at + 1] as const)),
 );
 
-/** 1 to 52; null if it is not the name of a province, nor two names with '/' between them. */
+/** 'sta. cruz de tenerife', 's/c de tenerife', 's. c. tenerife'. */
+const TENERIFE = /(?:sta\.? ?cruz|s\.? ?\/? ?c\.?)(?: de)? tenerife/;
+
+/** 1 to 52; null if it is not the name of a province, nor several names, as in 'Alicante - Alacant' or 'Gerona (Girona)'. */
 export function provinciaNumber(name: string): number | null {
   const folded = foldWords(name);
   return NUMBER_BY_NAME.get(folded) ?? numberOfListed(folded);
 }
 
 function numberOfListed(folded: string): number | null {
-  const numbers = folded.split('/').map((part) => NUMBER_BY_NAME.get(plainName(part)));
+  const whole = folded.replace(TENERIFE, 'santa cruz de tenerife');
+  const parts = [...whole.split('/'), ...whole.split(/[/()–-]/)];
+  const numbers = parts.map((part) => NUMBER_BY_NAME.get(plainName(part)));
   return numbers.find((number) => number !== undefined) ?? null;
 }
 
@@ -79,7 +84,8 @@ function plainName(folded: string): string {
   return folded
     .trim()
     .replace(/^([^,(]+?) ?[,(] ?([^()]+)\)?$/, '$2 $1')
-    .replace(/^(?:provincia|comunidad(?: foral)?) de /, '');
+    .replace(/^(?:provincia|comunidad(?: foral)?) de /, '')
+    .replace(/ de gran canaria$/, '');
 }
 
 /** Null if no province has the number. */

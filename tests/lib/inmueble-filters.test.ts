@@ -49,6 +49,18 @@ describe('the filters', () => {
       'Zamora',
     ]);
   });
+
+  it('[SORT-2] a place that is no province is one filter, however its properties write it', () => {
+    const written = ['Lisboa', 'lisboa', ' LISBOA', 'Líssboa', 'Évora', 'EVORA '];
+    const inmuebles = written.map((provincia, at) => inmueble({ id: at + 1, provincia }));
+    expect(provinciasOf(inmuebles)).toEqual(['Évora', 'Lisboa', 'Líssboa']);
+    const idsIn = (provincia: string) =>
+      inmuebles.filter((one) => passesFilters(one, BADGES, { ...NO_FILTERS, provincia })).map(({ id }) => id);
+    expect(['Lisboa', 'évora'].map(idsIn)).toEqual([
+      [1, 2, 3],
+      [5, 6],
+    ]);
+  });
 });
 
 describe('the chips', () => {
