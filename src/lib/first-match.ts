@@ -12,10 +12,11 @@ interface FirstMatch {
  */
 export function firstMatch(text: string, words: readonly string[]): FirstMatch {
   const letters = Array.from(text.normalize('NFC'));
-  const folded = letters.map(fold);
+  const folded = letters.map((letter, at) => (isDotOfLl(letters, at) ? '' : fold(letter)));
   const whole = folded.join('');
   let at = 0;
   for (const [start, letter] of folded.entries()) {
+    if (letter === '') continue;
     const found = words.filter((word) => whole.startsWith(word, at));
     const length = lettersOf(folded, start, Math.max(0, ...found.map((word) => word.length)));
     if (length > 0)
@@ -27,6 +28,11 @@ export function firstMatch(text: string, words: readonly string[]): FirstMatch {
     at += letter.length;
   }
   return { before: text, match: '', after: '' };
+}
+
+/** Folded alone it would remain. */
+function isDotOfLl(letters: readonly string[], at: number): boolean {
+  return /[·.]/.test(letters[at] ?? '') && fold(letters.slice(at - 1, at + 2).join('')) === 'll';
 }
 
 /** How many letters from `start` on have this length together. */

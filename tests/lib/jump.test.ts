@@ -279,6 +279,10 @@ describe('the options for a text', () => {
     ['Calle Alcalá, 214', ['alcala', '214'], ['Calle ', 'Alcalá', ', 214']],
     ['Ávila', ['avi', 'avila'], ['', 'Ávila', '']],
     ['A\u0301vila', ['a'], ['', 'Á', 'vila']],
+    ['Plaza Gal·la, 3', ['galla'], ['Plaza ', 'Gal·la', ', 3']],
+    ['Plaza Gal.la', ['la'], ['P', 'la', 'za Gal.la']],
+    ['Sol·lar', ['lar'], ['Sol·', 'lar', '']],
+    ['Calle l. 3', ['l.'], ['Calle ', 'l.', ' 3']],
     ['Calle Mayor', ['sierpes'], ['Calle Mayor', '', '']],
     ['Calle Mayor', [], ['Calle Mayor', '', '']],
   ])('[JUMP-1] in %s the letters of %j are marked', (text, words, [before, match, after]) => {
