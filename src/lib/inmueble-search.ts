@@ -144,22 +144,37 @@ export function searchInmuebles(
   return byWords(words).filter(keep);
 }
 
-/** A CUPS in groups: 'ES 0021 0000 1234 5678 AB 0F'. */
-const SPACED_CUPS = /\bes(?:\s*\d){16}(?:\s*[a-z]){2}(?:\s*\d\s*[a-z](?![a-z]))?/g;
+/** A CUPS in groups, with one of its letters at least: 'ES 0021 0000 1234 5678 AB 0F'. */
+const SPACED_CUPS =
+  /\b(?:es(?:\s*\d){16}|\d{4}(?:\s*\d{4}){3})\s*[a-z](?:\s*[a-z])?(?![a-z])(?:\s*\d\s*[a-z](?![a-z]))?/g;
+/** The first groups of one, while it is typed. All begin with 0; in an address two such groups do not follow one another. */
+const BEGUN_CUPS = /\b(?:es\s*0\d{3}|0\d{3}\s+\d{4})(?:\s+\d{1,4})*(?![\da-z])/g;
 
-/** 'Nº' before a house number, as the card Dirección prints it: 'Nº 12', 'n.º 12', 'Nº S/N'. */
-const NUMBER_SIGN = /(^|[\s,;])n\.?[º°]\.?(?:\s+(?=\S)|(?=\d))/g;
+/** 'Nº' before a house number, as the card Dirección prints it: 'Nº 12', 'n.º 12', 'Nº S/N'; also 'núm. 12'. */
+const NUMBER_SIGN = /(^|[\s,;])(?:n\.?[º°]\.?(?:\s+(?=\S)|(?=\d))|num(?:ero)?\.?\s*(?=\d|s\/n))/g;
+/** 'P.º' or 'P°' for 'Pº'. */
+const PASEO_SIGN = /(^|[\s,;])p\.?[º°]/g;
+
+/** At the ends of a word; 'c/', 's/' and 'ma-' are beginnings of 'c/ Mayor', 's/n' and 'MA-12'. */
+const PUNCTUATION = /^[^\p{L}\p{N}-]+|[^\p{L}\p{N}/-]+$/gu;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * 'Calle Mayor,12' has three words, without punctuation at their ends, and so has 'Calle Mayor, Nº 12'. 'c/Alcalá'
+ * 'Calle Mayor,12' has three words, without punctuation at their ends, and so has 'Calle «Mayor» – Nº 12'. 'c/Alcalá'
  * has two; a CUPS in groups is one.
  */
 export function wordsOf(text: string): string[] {
   return fold(text)
-    .replace(SPACED_CUPS, (cups) => cups.replace(/\s/g, ''))
+    .replace(SPACED_CUPS, withoutSpaces)
+    .replace(BEGUN_CUPS, withoutSpaces)
     .replace(NUMBER_SIGN, '$1')
+    .replace(PASEO_SIGN, '$1pº')
     .replace(/(^|[\s,;])c\/(?=\S)/g, '$1c/ ')
     .split(/[\s,;]/)
-    .map((word) => word.replace(/^[.:()"']+|[.:()"']+$/g, ''))
-    .filter((word) => word !== '');
+    .map((word) => word.replace(PUNCTUATION, ''))
+    .filter((word) => LETTER_OR_DIGIT.test(word));
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, '');
 }

@@ -144,6 +144,11 @@ describe('search', () => {
     ['pl larios', []],
     ['pº larios', []],
     ['ctra larios', []],
+    ['Calle Mayor – Sevilla', [5]],
+    ['C/ Mayor 12 · 41004 Sevilla', [5]],
+    ['«Mayor» sevilla', [5]],
+    ['Calle Mayor, núm. 12, Sevilla', [5]],
+    [' · – / ', [1, 2, 3, 4, 5, 6, 7]],
   ])('[FIND-1] %j finds %j', (text, ids) => {
     expect(found(text)).toEqual(ids);
   });
@@ -157,7 +162,7 @@ describe('search', () => {
     ['calle', ['c/', 'C/', 'cl']],
     ['avenida', ['avda', 'avd', 'av', 'Avda.', 'av.']],
     ['plaza', ['pza', 'plza', 'pl', 'Pza.']],
-    ['paseo', ['pº', 'Pº', 'pso']],
+    ['paseo', ['pº', 'Pº', 'P.º', 'p°', 'pso']],
     ['carretera', ['ctra', 'Ctra.']],
   ])('[FIND-1] a %s is found by each of its abbreviations', (tipo_via, abbreviations) => {
     const vias = ['calle', 'avenida', 'plaza', 'paseo', 'carretera'];
@@ -224,6 +229,14 @@ describe('search', () => {
       ['ab0', []],
       ['0077', []],
       ['ES0021 sevilla', [5]],
+      ['ES 0021 0000', [3]],
+      ['ES 0021 0000 12', [3]],
+      ['ES 0021 0000 1234 5678 A', [3]],
+      ['0021 0000 1234 5678 AB 0F', [3]],
+      ['0021 0000 1234 5', [3]],
+      ['ES 0021 9999 sevilla', [5]],
+      ['ES 0021 41004 sevilla', [5]],
+      ['0021 sevilla 12', [5]],
     ])('%j finds %j', (text, ids) => {
       expect(searchInmuebles(index, text).map(({ id }) => id)).toEqual(ids);
     });
@@ -262,6 +275,28 @@ describe('search', () => {
     ['Es 0021 0000 1234 5678 Ab 0 f Mayor', ['es0021000012345678ab0f', 'mayor']],
     ['ES0021 0000 1234 5678 AB 1 calle', ['es0021000012345678ab', '1', 'calle']],
     ['Tres 0021', ['tres', '0021']],
+    ['ES 0021 0000 1234 5', ['es0021000012345']],
+    ['es0021 0000', ['es00210000']],
+    ['ES 0021 0000 1234 5678 Mayor', ['es0021000012345678', 'mayor']],
+    ['0021 0000 1234 5678 AB 0F Mayor', ['0021000012345678ab0f', 'mayor']],
+    ['0021 0000, Mayor 12', ['00210000', 'mayor', '12']],
+    ['0021 12 mayor', ['0021', '12', 'mayor']],
+    ['0021 0000 12b', ['00210000', '12b']],
+    ['calle 28013 madrid', ['calle', '28013', 'madrid']],
+    ['Es Born 12', ['es', 'born', '12']],
+    ['es 12 08015', ['es', '12', '08015']],
+    ['es 0801', ['es0801']],
+    ['calle 1234 5678', ['calle', '1234', '5678']],
+    ['Calle Mayor – Madrid', ['calle', 'mayor', 'madrid']],
+    ['C/ Mayor 12 · 28013 Madrid', ['c/', 'mayor', '12', '28013', 'madrid']],
+    ['«Mayor» “12” (¡Madrid!)…', ['mayor', '12', 'madrid']],
+    ['Mayor - 12 / Madrid & 3 €', ['mayor', '12', 'madrid', '3']],
+    ['Calle Mayor, núm. 12', ['calle', 'mayor', '12']],
+    ['número 12; num 3, Núm.4, núm. s/n', ['12', '3', '4', 's/n']],
+    ['Numancia num mayor', ['numancia', 'num', 'mayor']],
+    ['P.º Recoletos, p° Prado, P° 3', ['pº', 'recoletos', 'pº', 'prado', 'pº', '3']],
+    ['MA- s/ c/ 3º 2ª -1', ['ma-', 's/', 'c/', '3º', '2ª', '-1']],
+    ["l'", ['l']],
   ])('[FIND-1] [FIND-2] %j has the words %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
   });
