@@ -6,6 +6,8 @@ import type { Inmueble } from './models.ts';
 const TELEFONO = /^\+?\d{6,15}$/;
 /** A Spanish number without its country code. */
 const NACIONAL = /^[6-9]\d{8}$/;
+/** One with the code, but without '+'. */
+const NACIONAL_WITH_CODE = /^34[6-9]\d{8}$/;
 /** An address without the characters that have a meaning in a `mailto:` link. */
 const CORREO = /^[^\s@<>"(),:;?&%#/\\]+@[^\s@<>"(),:;?&%#/\\]+\.[^\s@<>"(),:;?&%#/\\]+$/;
 
@@ -13,7 +15,8 @@ const CORREO = /^[^\s@<>"(),:;?&%#/\\]+@[^\s@<>"(),:;?&%#/\\]+\.[^\s@<>"(),:;?&%
 export function telHref(telefono: string): string | null {
   const plain = telefono.replace(/[\s().-]/g, '').replace(/^00/, '+');
   if (!TELEFONO.test(plain)) return null;
-  return `tel:${NACIONAL.test(plain) ? '+34' : ''}${plain}`;
+  if (NACIONAL.test(plain)) return `tel:+34${plain}`;
+  return `tel:${NACIONAL_WITH_CODE.test(plain) ? '+' : ''}${plain}`;
 }
 
 export function mailHref(correo: string): string | null {

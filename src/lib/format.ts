@@ -124,7 +124,7 @@ export function cambio(fraction: number): string {
 
 /** '912 345 678', '+34 912 345 678'; numbers of other countries are unchanged. */
 export function telefono(text: string): string {
-  const plain = text.replace(/[\s().-]/g, '').replace(/^0034/, '+34');
+  const plain = text.replace(/[\s().-]/g, '').replace(/^(?:0034|34(?=[6-9]\d{8}$))/, '+34');
   const parts = /^(\+34)?(\d{3})(\d{3})(\d{3})$/.exec(plain);
   return parts ? parts.slice(1).filter(Boolean).join(' ') : text.trim();
 }
