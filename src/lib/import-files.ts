@@ -11,7 +11,7 @@ import type { FileFacts } from './upload-file.ts';
 
 /** The files of an import: the one to import, the template and the report. */
 
-const { refused, report, templateName, duplicates } = messages.importing;
+const { refused, report, templateName, duplicates, uncertain } = messages.importing;
 
 const SPREADSHEET = /\.(xls[bmx]?|ods)$/i;
 
@@ -61,7 +61,7 @@ function sentRows(results: LineResults): Row[] {
     Number(line),
     report[kind],
     id,
-    message,
+    kind === 'uncertain' ? `${message} ${uncertain.again}` : message,
   ]);
 }
 
@@ -80,7 +80,12 @@ function unsentRows(plan: ImportPlan, results: LineResults): Row[] {
       .map(({ line, sameAs }): Row => [line, report.duplicate, null, sameText(sameAs)]),
     ...plan.unanswered
       .filter(isUnsent)
-      .map(({ line, id }): Row => [line, report.uncertain, id, messages.common.uncertain]),
+      .map(({ line, id }): Row => [
+        line,
+        report.uncertain,
+        id,
+        `${messages.common.uncertain} ${uncertain.again}`,
+      ]),
     ...plan.ready.filter(isUnsent).map(({ line, id }): Row => [line, report.notSent, id, '']),
   ];
 }

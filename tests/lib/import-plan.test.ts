@@ -239,6 +239,7 @@ describe('[IMPORT-5] a line that failed', () => {
   });
 });
 
+const AGAIN = 'Para enviarla, elija de nuevo el mismo archivo y márquela.';
 /** The lines of a report. */
 const linesIn = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n');
 
@@ -278,6 +279,20 @@ it('[IMPORT-5] the report has every line of the file, in order', () => {
     '5;Sin importar;;',
     '6;Ya existe;;Igual que la línea 2',
     '7;Importado antes;107;',
-    `8;Por comprobar;;${messages.common.uncertain}`,
+    `8;Por comprobar;;${messages.common.uncertain} ${AGAIN}`,
   ]);
+});
+
+describe('[IMPORT-5] [IMPORT-6] a line whose answer was lost', () => {
+  const file = fileOf(plainLine(2));
+  const lost: LineStage = { at: 'inmueble sent' };
+
+  it('is sent as its report says: the same file is chosen again, and the line is ticked', () => {
+    const message = 'El servidor no responde (500).';
+    const { text } = importReport(planOfFile(file), { 2: { kind: 'uncertain', id: null, message } });
+    expect(linesIn(text)[1]).toBe(`2;Por comprobar;;${message} ${AGAIN}`);
+    const again = planOfFile(file, new Map([[2, lost]]));
+    expect([numbers(again.ready), numbers(again.unanswered)]).toEqual([[], [2]]);
+    expect(numbers(chosenLines(again, new Set([2])))).toEqual([2]);
+  });
 });

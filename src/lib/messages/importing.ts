@@ -80,7 +80,9 @@ export const importing = {
   failed: { title: 'Fallaron' },
   uncertain: {
     title: 'Por comprobar',
-    hint: 'Se enviaron y no llegó respuesta: puede que existan. No se vuelven a enviar.',
+    hint: 'Se enviaron y no llegó respuesta: puede que existan. Para enviarlas, elija de nuevo el mismo archivo y márquelas.',
+    /** After the reason, in the report. */
+    again: 'Para enviarla, elija de nuevo el mismo archivo y márquela.',
   },
   showMore: (count: number) => `Mostrar ${count} más`,
   line: (line: number) => `Línea ${line}`,
