@@ -15,7 +15,7 @@ import {
   columnLabel,
   EXAMPLE_CORREO,
   IMPORT_FIELDS,
-  OWNER_FIELDS,
+  PROPIETARIO_FIELDS,
   type ImportField,
 } from './import-columns.ts';
 import { withoutGuard } from './csv.ts';
@@ -111,9 +111,10 @@ export function checkRow(
   const given = recordOf((field) => withoutGuard(raw[field]));
   const typed = recordOf((field) => plainCell(field, given[field]));
   const chosen = recordOf((field) => choose(field, typed[field]));
-  const hasOwner = chosen.tipo === 'gestion' && OWNER_FIELDS.some((field) => !isBlank(chosen[field]));
+  const hasPropietario =
+    chosen.tipo === 'gestion' && PROPIETARIO_FIELDS.some((field) => !isBlank(chosen[field]));
   const values: CreationValues = { ...initialCreationValues(), ...chosen };
-  const problems = listOf(line, problemsOf({ raw, given, typed, chosen }, hasOwner));
+  const problems = listOf(line, problemsOf({ raw, given, typed, chosen }, hasPropietario));
   if (cells.slice(width).some((cell) => !isBlank(withoutGuard(cell))))
     problems.push({ line, column: texts.cells, message: texts.moreCells });
   if (problems.length > 0) return { problems };
@@ -124,9 +125,9 @@ export function checkRow(
       line,
       id: null,
       inmueble: { ...inmueble, activo: chosen.actividad === ACTIVE || chosen.actividad === '' },
-      propietario: hasOwner ? propietario : null,
+      propietario: hasPropietario ? propietario : null,
     },
-    hints: listOf(line, hintsOf(values, hasOwner)),
+    hints: listOf(line, hintsOf(values, hasPropietario)),
   };
 }
 
@@ -144,11 +145,11 @@ function listOf(line: number, messageOf: MessageOf): ImportProblem[] {
  * tenant of a property that is let and the builder of one under works, for whom a file has no columns, and the owner of a
  * *propiedad*.
  */
-function hintsOf(values: CreationValues, hasOwner: boolean): MessageOf {
-  const ignored = hasOwner ? null : OWNER_FIELDS.find((field) => !isBlank(values[field]));
+function hintsOf(values: CreationValues, hasPropietario: boolean): MessageOf {
+  const ignored = hasPropietario ? null : PROPIETARIO_FIELDS.find((field) => !isBlank(values[field]));
   return (field) => {
     if (field === ignored) return texts.withoutPropietario;
-    if (field === 'actividad' || (isOfOwner(field) && !hasOwner)) return null;
+    if (field === 'actividad' || (isOfPropietario(field) && !hasPropietario)) return null;
     if (field === 'estado' && values.estado === 'alquilado') return texts.withoutInquilino;
     if (field === 'estado' && values.estado === 'reformando') return texts.withoutConstructora;
     if (field === 'numero_via' && UNLIKELY_NUMBER.test(values.numero_via)) return texts.unlikelyNumber;
@@ -157,15 +158,15 @@ function hintsOf(values: CreationValues, hasOwner: boolean): MessageOf {
   };
 }
 
-function isOfOwner(field: ImportField): boolean {
+function isOfPropietario(field: ImportField): boolean {
   return field.startsWith('propietario.');
 }
 
 /** The error of each invalid field. */
-function problemsOf({ raw, given, typed, chosen }: Steps, hasOwner: boolean): MessageOf {
+function problemsOf({ raw, given, typed, chosen }: Steps, hasPropietario: boolean): MessageOf {
   const errors: Errors<ImportField> = validateCreation({ ...initialCreationValues(), ...chosen });
   return (field) => {
-    if (isOfOwner(field) && !hasOwner) return null;
+    if (isOfPropietario(field) && !hasPropietario) return null;
     if (CELL_ERROR.test(given[field].trim())) return texts.cellError;
     if (raw[field] === given[field] && typed[field].startsWith('=')) return texts.formula;
     if (isChanged(field, typed[field])) return texts.changed;

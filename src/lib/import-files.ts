@@ -39,11 +39,11 @@ const EXAMPLE = {
   activo: true,
   fecha_cambio_estado: null,
 } as const;
-const EXAMPLE_OWNER = ['Carmen', 'Ortega Ruiz', '612 345 678', EXAMPLE_CORREO, ''];
+const EXAMPLE_PROPIETARIO = ['Carmen', 'Ortega Ruiz', '612 345 678', EXAMPLE_CORREO, ''];
 
 /** The columns, and one line as an example. */
 export function importTemplate(): TextFile {
-  const row = [...inmuebleCells(EXAMPLE), ...EXAMPLE_OWNER];
+  const row = [...inmuebleCells(EXAMPLE), ...EXAMPLE_PROPIETARIO];
   return { name: `${templateName}.csv`, text: toCsv(TEMPLATE_COLUMNS, [row]) };
 }
 

@@ -1,5 +1,5 @@
 import { fold } from './fold.ts';
-import { columnLabel, IMPORT_FIELDS, OWNER_FIELDS, type ImportField } from './import-columns.ts';
+import { columnLabel, IMPORT_FIELDS, PROPIETARIO_FIELDS, type ImportField } from './import-columns.ts';
 import { messages } from './messages.ts';
 import { REQUIRED_ADDRESS } from './validation.ts';
 
@@ -52,7 +52,7 @@ const NUMBER = nameOf(columnLabel('numero_via'));
 const NUMBER_SYNONYMS: readonly string[] = ['Nº', 'Núm', 'Nro'].map(nameOf);
 
 /** Names of an owner's column beside 'propietario'; alone they may be those of a tenant. */
-const OWNER_SYNONYMS: Record<(typeof OWNER_FIELDS)[number], readonly string[]> = {
+const PROPIETARIO_SYNONYMS: Record<(typeof PROPIETARIO_FIELDS)[number], readonly string[]> = {
   'propietario.nombre': ['Nombre'],
   'propietario.apellidos': ['Apellidos'],
   'propietario.telefono': ['Teléfono', 'Tel', 'Teléf', 'Tfno', 'Tlf', 'Tlfno', 'Móvil'],
@@ -62,8 +62,8 @@ const OWNER_SYNONYMS: Record<(typeof OWNER_FIELDS)[number], readonly string[]> =
 
 const FIELD_BY_SYNONYM: ReadonlyMap<string, ImportField> = new Map([
   ...IMPORT_FIELDS.flatMap((field) => (SYNONYMS[field] ?? []).map((name) => [nameOf(name), field] as const)),
-  ...OWNER_FIELDS.flatMap((field) =>
-    OWNER_SYNONYMS[field].flatMap((name) =>
+  ...PROPIETARIO_FIELDS.flatMap((field) =>
+    PROPIETARIO_SYNONYMS[field].flatMap((name) =>
       [`${name} propietario`, `${name} del propietario`, `Propietario ${name}`].map(
         (full) => [nameOf(full), field] as const,
       ),

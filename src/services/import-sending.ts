@@ -47,7 +47,7 @@ export function createImportSending({ inmuebles, propietarios }: Creations, memo
     },
     createPropietario: (sent: SentPropietario, signal: AbortSignal): Promise<CreatedTercero> => {
       const { line, inmueble: id } = sent;
-      const input = { ...known(line.propietario, 'owner in the line'), inmueble: id };
+      const input = { ...known(line.propietario, 'propietario in the line'), inmueble: id };
       const stages = {
         before: { at: 'inmueble created', id },
         sent: { at: 'propietario sent', id },

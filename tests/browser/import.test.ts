@@ -207,7 +207,7 @@ it('[IMPORT-4] [IMPORT-6] the owner of a line whose answer was lost can be impor
   await button(importDialog({ page }), 'Cerrar').last().click();
   await chooseFile(page, file);
   const lost = importDialog({ page }).getByRole('list', { name: texts.unanswered.title });
-  await expect(lost.getByRole('listitem')).toContainText([texts.unanswered.owner]);
+  await expect(lost.getByRole('listitem')).toContainText([texts.unanswered.propietario]);
   await lost.getByRole('checkbox').check();
   await sendButton({ page }).click();
   await expect(importDialog({ page }).getByText(texts.imported(1))).toBeVisible();

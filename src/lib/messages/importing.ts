@@ -20,7 +20,7 @@ export const importing = {
   separator: { ';': 'punto y coma', ',': 'coma', '\t': 'tabulador' },
   unused: (names: string) => `Columnas que no se usan: ${names}`,
   /** After the name of a column of the owner. */
-  ofOwner: (label: string) => `${label} del propietario`,
+  ofPropietario: (label: string) => `${label} del propietario`,
   refused: {
     kind: 'El archivo no es un CSV: se admiten archivos .csv, con un inmueble en cada línea.',
     spreadsheet:
@@ -52,7 +52,7 @@ export const importing = {
     title: 'Por comprobar',
     hint: 'Se enviaron antes y no llegó respuesta: puede que existan. Se importan las que se marquen.',
     sent: 'Enviada sin respuesta',
-    owner: 'El inmueble existe; falta comprobar su propietario',
+    propietario: 'El inmueble existe; falta comprobar su propietario',
   },
   counts: {
     ready: 'Se importan',

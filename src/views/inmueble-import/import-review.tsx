@@ -110,13 +110,13 @@ function SameAs({ sameAs }: Pick<ImportDuplicate, 'sameAs'>): JSX.Element {
 
 /** Lines that an earlier, interrupted import sent without a response (IMPORT-6). */
 function Unanswered({ actor, lines }: { actor: InmuebleImportRef; lines: readonly ImportLine[] }) {
-  const { title, hint, sent, owner } = texts.unanswered;
+  const { title, hint, sent, propietario } = texts.unanswered;
   if (lines.length === 0) return null;
   return (
     <Lines title={title} count={texts.lines(lines.length)} hint={hint} items={lines}>
       {(line) => (
         <TickableLine key={line.line} actor={actor} of={line}>
-          {line.id === null ? sent : owner}
+          {line.id === null ? sent : propietario}
         </TickableLine>
       )}
     </Lines>
