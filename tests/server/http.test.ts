@@ -328,7 +328,7 @@ describe('a 304', () => {
     ['the description', () => '/api/schema/'],
   ])('of %s names no length of its own', async (_, path) => {
     for (const accept of ['identity', 'gzip']) {
-      const { status, body, headers } = await rawGet(path(), {
+      const { status, body, headers } = await getAsAna(path(), {
         'accept-encoding': accept,
         'if-none-match': '*',
       });
