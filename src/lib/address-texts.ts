@@ -35,6 +35,27 @@ export function streetLine(street: Street): string {
   return withNumber(street, '');
 }
 
+type Door = Pick<Inmueble, 'portal' | 'escalera' | 'planta' | 'puerta'>;
+
+/** 'Portal 2, Esc. B, 3º B', or empty: what the flats of one building differ in (decision 220). */
+export function doorLine({ portal, escalera, planta, puerta }: Door): string {
+  const floor = /^[1-9]\d*$/.test(planta.trim()) ? `${planta.trim()}º` : planta.trim();
+  const flat = floor === '' ? named(puerta, 'Puerta', /^(?:puerta|pta)/i) : `${floor} ${puerta}`.trim();
+  const parts = [named(portal, 'Portal', /^(?:portal|ptal)/i), named(escalera, 'Esc.', /^esc/i), flat];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** The value after its name, unless it begins with it: 'Portal 2' for '2' and for 'Portal 2'. */
+function named(value: string, name: string, ownName: RegExp): string {
+  const text = value.trim();
+  return text === '' || ownName.test(text) ? text : `${name} ${text}`;
+}
+
+/** Street and door as one text: 'Calle Alcalá, 214, 3º B'. */
+export function streetAndDoor(inmueble: Street & Door): string {
+  return [streetLine(inmueble), doorLine(inmueble)].filter(Boolean).join(', ');
+}
+
 /** '48001 Bilbao, Bizkaia'. */
 export function localityLine(place: Pick<Inmueble, 'codigo_postal' | 'ciudad' | 'provincia'>): string {
   const ciudad = [place.codigo_postal, place.ciudad].filter(Boolean).join(' ');
@@ -52,9 +73,7 @@ function otherProvincia({ ciudad, provincia }: Pick<Inmueble, 'ciudad' | 'provin
 }
 
 /** The Dirección card (PROP-5), line by line: 'Calle Alcalá, Nº 214', 'Portal 2', 'Planta 3'… */
-export function addressLines(
-  inmueble: Street & Pick<Inmueble, 'portal' | 'escalera' | 'planta' | 'puerta'>,
-): string[] {
+export function addressLines(inmueble: Street & Door): string[] {
   const { fields } = messages.inmueble;
   const rest = (['portal', 'escalera', 'planta', 'puerta'] as const)
     .filter((name) => inmueble[name] !== '')

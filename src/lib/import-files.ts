@@ -1,3 +1,4 @@
+import { doorLine } from './address-texts.ts';
 import { IMPORT } from './constants.ts';
 import { toCsv } from './csv.ts';
 import { EXAMPLE_CORREO, TEMPLATE_COLUMNS } from './import-columns.ts';
@@ -75,9 +76,7 @@ function unsentRows(plan: ImportPlan, results: LineResults): Row[] {
       `${column}: ${message}`,
     ]),
     ...plan.earlier.map(({ line, id }): Row => [line, report.earlier, id, '']),
-    ...plan.duplicates
-      .filter(isUnsent)
-      .map(({ line, sameAs }): Row => [line, report.duplicate, null, sameText(sameAs)]),
+    ...plan.duplicates.filter(isUnsent).map((one): Row => [one.line, report.duplicate, null, sameText(one)]),
     ...plan.unanswered
       .filter(isUnsent)
       .map(({ line, id }): Row => [
@@ -90,7 +89,8 @@ function unsentRows(plan: ImportPlan, results: LineResults): Row[] {
   ];
 }
 
-/** 'Igual que Gr-24', 'Igual que la línea 44'. */
-function sameText(sameAs: ImportDuplicate['sameAs']): string {
-  return `${duplicates.sameAs}${'code' in sameAs ? sameAs.code : duplicates.sameAsLine(sameAs.line)}`;
+/** 'Igual que Gr-24, 3º B', 'Igual que la línea 44'. */
+function sameText({ sameAs, inmueble }: ImportDuplicate): string {
+  if ('line' in sameAs) return duplicates.sameAs + duplicates.sameAsLine(sameAs.line);
+  return duplicates.sameAs + [sameAs.code, doorLine(inmueble)].filter(Boolean).join(', ');
 }

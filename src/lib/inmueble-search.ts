@@ -2,7 +2,7 @@ import type { Badges } from './badges.ts';
 import { fold, foldCups } from './fold.ts';
 import { groupBy } from './group-by.ts';
 import { once } from './once.ts';
-import { shortCode } from './address-texts.ts';
+import { doorLine, shortCode } from './address-texts.ts';
 import { estadoLabel } from './format.ts';
 import type { Inmueble, Suministro, TipoInmueble } from './models.ts';
 import { provinciaNames } from './provincias.ts';
@@ -74,10 +74,17 @@ export function typedCodes(inmueble: Inmueble): string[] {
   return [code, code.replace('-', ''), code.replaceAll('-', '')];
 }
 
+/** The door as it is shown, and as clients type it: '3º B', '3ºB'. */
+export function typedDoors(inmueble: Inmueble): string[] {
+  const door = doorLine(inmueble);
+  return [door, door.replace(/\s/g, '')];
+}
+
 /** Memoized by property, because folding is expensive. */
 const haystackOf = memoizeLast((inmueble: Inmueble): string => {
   const texts = [
     ...FIELDS.map((field) => inmueble[field]),
+    ...typedDoors(inmueble),
     estadoLabel(inmueble.estado),
     ...typedCodes(inmueble),
     TIPO_TEXT[inmueble.tipo],

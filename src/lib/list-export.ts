@@ -90,6 +90,9 @@ export function incidenciasCsv(inmueble: number, incidencias: readonly Incidenci
   ]);
 }
 
+/** With the columns of a list of properties, so that both can be joined in a spreadsheet. */
+const DOOR_FIELDS = ['portal', 'escalera', 'planta', 'puerta'] as const;
+
 /** PEND-6. */
 export function pendientesCsv(pendientes: readonly Pendiente[]): TextFile {
   const { columns, kinds, estados } = messages.pendientes;
@@ -99,6 +102,7 @@ export function pendientesCsv(pendientes: readonly Pendiente[]): TextFile {
     pendiente,
     codigo,
     direccion,
+    ...DOOR_FIELDS.map((field) => messages.inmueble.fields[field]),
     ciudad,
     motivo,
     observaciones,
@@ -111,6 +115,7 @@ export function pendientesCsv(pendientes: readonly Pendiente[]): TextFile {
     kinds[one.kind],
     shortCode(one.inmueble),
     streetLine(one.inmueble),
+    ...DOOR_FIELDS.map((field) => one.inmueble[field]),
     one.inmueble.ciudad,
     one.tipo,
     one.observaciones,

@@ -1,6 +1,6 @@
 import { NO_BADGES } from './badges.ts';
 import { fold, foldCups } from './fold.ts';
-import { typedCodes, viaMeaningOf, wordsOf } from './inmueble-search.ts';
+import { typedCodes, typedDoors, viaMeaningOf, wordsOf } from './inmueble-search.ts';
 import type { Inmueble } from './models.ts';
 import type { Pendiente } from './pendientes.ts';
 import type { PendientesQuery, PendientesShown } from './pendientes-query.ts';
@@ -32,7 +32,9 @@ function textsOf(pendientes: readonly Pendiente[]): string[] {
 function foldedAddress(inmueble: Inmueble): string {
   const { tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia } = inmueble;
   const address = [tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia];
-  return fold([...address, ...typedCodes(inmueble), ...provinciaNames(provincia)].join('\n'));
+  return fold(
+    [...address, ...typedDoors(inmueble), ...typedCodes(inmueble), ...provinciaNames(provincia)].join('\n'),
+  );
 }
 
 const KIND_OF: Readonly<Record<PendientesShown, Pendiente['kind'] | null>> = {

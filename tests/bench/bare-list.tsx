@@ -11,6 +11,7 @@ import { CardBadges, cardClass, City, Street, Top } from '../../src/views/dashbo
 import { linkColumnsClass, rowClass, wideClass } from '../../src/views/dashboard/inmueble-row-styles.ts';
 import { installGlobalStyles } from '../../src/views/theme/global.ts';
 import { ActivoMark, CodePlate, EstadoChip, EstadoLabel } from '../../src/views/ui/labels.tsx';
+import { StreetAndDoor } from '../../src/views/ui/street-and-door.tsx';
 
 /**
  * The least that shows the same rows: React, virtua, a field, and a search in texts folded beforehand. No machine, no router,
@@ -29,7 +30,9 @@ function Row({ inmueble }: { inmueble: Inmueble }): JSX.Element {
       <a href={`/inmueble/${inmueble.id}`} className={linkColumnsClass}>
         <span>
           <CodePlate>{shortCode(inmueble)}</CodePlate>
-          <span data-street="">{streetLine(inmueble)}</span>
+          <span data-street="">
+            <StreetAndDoor of={inmueble} />
+          </span>
         </span>
         <span>
           {cityLine(inmueble)} <span>{inmueble.codigo_postal}</span>
@@ -52,7 +55,9 @@ function Card({ inmueble }: { inmueble: Inmueble }): JSX.Element {
           <span>{inmueble.tipo}</span>
           <ActivoMark isActivo={inmueble.activo} />
         </Top>
-        <Street>{streetLine(inmueble)}</Street>
+        <Street>
+          <StreetAndDoor of={inmueble} />
+        </Street>
         <City>{localityLine(inmueble)}</City>
       </a>
       <CardBadges>

@@ -71,15 +71,18 @@ const spilled = (rows: Element[]): string[] =>
       const hasText = part.textContent !== '' && [...part.children].every(({ tagName }) => tagName === 'svg');
       return hasText && part.checkVisibility();
     });
-    const places = parts.map((part) => ({ text: part.textContent, box: part.getBoundingClientRect() }));
+    // Street and door are in the same lines of text: each has a box in each of its lines.
+    const places = parts.flatMap((part) =>
+      [...part.getClientRects()].map((box) => ({ part, text: part.textContent, box })),
+    );
     const outside = places.filter(({ box }) => {
       return box.left < around.left || box.right > around.right || box.bottom > around.bottom;
     });
-    const covered = places.flatMap(({ text, box }, index) =>
+    const covered = places.flatMap(({ part, text, box }, index) =>
       places
         .slice(index + 1)
-        .filter(({ box: other }) => {
-          const isBeside = box.right <= other.left || other.right <= box.left;
+        .filter(({ part: another, box: other }) => {
+          const isBeside = part === another || box.right <= other.left || other.right <= box.left;
           return !isBeside && box.top < other.bottom - 1 && other.top < box.bottom - 1;
         })
         .map((other) => `${text} on ${other.text}`),

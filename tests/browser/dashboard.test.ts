@@ -166,8 +166,8 @@ describe('the dashboard', () => {
       const item = items(page).first();
       const links = item.getByRole('link');
       await expect(links).toHaveCount(3);
-      await expect(links.nth(1)).toHaveAccessibleName('Incidencia de Calle Álvarez Quintero, 7');
-      await expect(links.nth(2)).toHaveAccessibleName('Solicitud de Calle Álvarez Quintero, 7');
+      await expect(links.nth(1)).toHaveAccessibleName('Incidencia de Calle Álvarez Quintero, 7, 2º Izq.');
+      await expect(links.nth(2)).toHaveAccessibleName('Solicitud de Calle Álvarez Quintero, 7, 2º Izq.');
       await links.nth(1).hover();
       await expect(links.nth(1)).toHaveCSS('text-decoration-line', 'underline');
       for (const [at, address] of ['/inmueble/1', '/inmueble/1?tab=incidencias'].entries()) {

@@ -37,7 +37,7 @@ describe('the dashboard on paper', () => {
       'Actividad',
     ]);
     await expect(rows(page).first().getByRole('cell')).toHaveText([
-      'Calle Gran Vía, 24',
+      'Calle Gran Vía, 24, 5º C',
       '28013 Madrid',
       'Propiedad',
       'Alquilado',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addressLines,
   cityLine,
+  doorLine,
   inmuebleTitle,
   localityLine,
   shortCode,
@@ -50,6 +51,27 @@ describe('addresses', () => {
     expect(cityLine({ ciudad: 'Madrid', provincia: 'madrid' })).toBe('Madrid');
     expect(cityLine({ ciudad: 'Bilbao', provincia: 'Bizkaia' })).toBe('Bilbao, Bizkaia');
   });
+});
+
+const NO_DOOR = { portal: '', escalera: '', planta: '', puerta: '' };
+
+it.each([
+  [{}, ''],
+  [{ portal: '2', escalera: 'B', planta: '3', puerta: 'B' }, 'Portal 2, Esc. B, 3º B'],
+  [{ planta: '11', puerta: '3' }, '11º 3'],
+  [{ planta: ' 5 ' }, '5º'],
+  [{ planta: '3º', puerta: '1ª' }, '3º 1ª'],
+  [{ planta: 'Bajo', puerta: 'Dcha.' }, 'Bajo Dcha.'],
+  [{ planta: 'Ático' }, 'Ático'],
+  [{ planta: '0', puerta: 'A' }, '0 A'],
+  [{ planta: '-1' }, '-1'],
+  [{ planta: '2B' }, '2B'],
+  [{ puerta: 'B' }, 'Puerta B'],
+  [{ puerta: 'Pta. 4' }, 'Pta. 4'],
+  [{ portal: 'Portal A', escalera: 'Escalera 1' }, 'Portal A, Escalera 1'],
+  [{ escalera: 'Dcha.' }, 'Esc. Dcha.'],
+])('[DASH-7] the door of %j is %j', (door, line) => {
+  expect(doorLine({ ...NO_DOOR, ...door })).toBe(line);
 });
 
 describe('the title of a property', () => {

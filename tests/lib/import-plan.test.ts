@@ -275,7 +275,7 @@ it('[IMPORT-5] the report has every line of the file, in order', () => {
     '2;Importado;102;',
     '3;Con problemas;;Ciudad: Campo obligatorio',
     '3;Con problemas;;Estado: «alkilado» no es uno de los estados',
-    '4;Ya existe;;Igual que Al-7',
+    '4;Ya existe;;Igual que Al-7, 2º b',
     '5;Sin importar;;',
     '6;Ya existe;;Igual que la línea 2',
     '7;Importado antes;107;',

@@ -153,6 +153,29 @@ describe('search', () => {
     expect(found(text)).toEqual(ids);
   });
 
+  it.each([
+    ['calle mayor 12, 3º b', [2]],
+    ['Calle Mayor, 12, Portal 2, Esc. 1, 3º A', [3]],
+    ['3º B', [2]],
+    ['3ºB', [2]],
+    ['esc. 1', [3]],
+    ['portal 2', [3]],
+    ['12 ático', [4]],
+    ['12 bajo', []],
+  ])('[FIND-1] of the flats of a building, %j finds %j', (text, ids) => {
+    const doors: Partial<Inmueble>[] = [
+      {},
+      { planta: '3', puerta: 'B' },
+      { portal: '2', escalera: '1', planta: '3', puerta: 'A' },
+      { planta: 'Ático' },
+    ];
+    const index = buildIndex(
+      doors.map((door, at) => ({ ...BASE, nombre_via: 'Mayor', id: at + 1, ...door })),
+      NO_BADGES,
+    );
+    expect(searchInmuebles(index, text).map(({ id }) => id)).toEqual(ids);
+  });
+
   it.each(['MA-12-14', 'ma12-14', 'Ma1214'])('[FIND-1] %j finds the code of a double number', (text) => {
     const inmuebles = ['12-14', '12', '14'].map((numero_via, at) => ({ ...BASE, id: at + 1, numero_via }));
     expect(searchInmuebles(buildIndex(inmuebles, NO_BADGES), text).map(({ id }) => id)).toEqual([1]);

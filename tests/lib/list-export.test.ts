@@ -138,10 +138,10 @@ describe('the lists of all properties as files for a spreadsheet', () => {
     expect(pendientesCsv([incident, request])).toEqual({
       name: 'pendientes.csv',
       text: [
-        '\uFEFFPendiente;Código;Dirección;Ciudad;Motivo;Observaciones;Suministro;CUPS;Estado;Desde',
-        'Incidencia;Al-7;Calle Alcalá, 7;Madrid;Corte de luz;Sin luz desde ayer;Electricidad;' +
+        '\uFEFFPendiente;Código;Dirección;Portal;Escalera;Planta;Puerta;Ciudad;Motivo;Observaciones;Suministro;CUPS;Estado;Desde',
+        'Incidencia;Al-7;Calle Alcalá, 7;;;2;B;Madrid;Corte de luz;Sin luz desde ayer;Electricidad;' +
           'ES0021000000000001AB;Tramitada;10/03/2026',
-        'Solicitud;Al-7;Calle Alcalá, 7;Madrid;Corte de luz;Sin luz desde ayer;;;En proceso;',
+        'Solicitud;Al-7;Calle Alcalá, 7;;;2;B;Madrid;Corte de luz;Sin luz desde ayer;;;En proceso;',
         '',
       ].join('\r\n'),
     });

@@ -29,6 +29,8 @@ const NOT_HERE = [
   'field: value',
   'field: messages',
   'Electricidad, Gas',
+  'Esc. B',
+  '3º B',
   'Inmueble en Paseo de Gràcia, 92',
   'Documentación 13',
   'Facturas 20',

@@ -187,6 +187,7 @@ describe('filters', () => {
     ['the city without its accent', 'malaga'],
     ['the street type, shortened', 'avda sierpes'],
     ['the code', 'SI-118'],
+    ['the door', 'sierpes 118, 2º b'],
     ['the code without its dash', 'si118'],
     ['the CUPS from four characters', '4055'],
     ['the CUPS in groups', 'es0031 4055 0887 1203 tq0f'],
@@ -300,10 +301,10 @@ describe('the export', () => {
     expect(name).toBe('pendientes.csv');
     expect(text).toBe(
       [
-        '\uFEFFPendiente;Código;Dirección;Ciudad;Motivo;Observaciones;Suministro;CUPS;Estado;Desde',
-        'Incidencia;Si-118;Avenida Sierpes, 118;Málaga;Corte de luz;Sin luz desde ayer;Electricidad;ES0021000000000001AB;Tramitada;02/09/2026',
-        'Solicitud;Si-118;Avenida Sierpes, 118;Málaga;Alta;;Gas;ES0031 4055 0887 1203 TQ0F;En proceso;01/10/2026',
-        'Solicitud;Fo-7;Calle Foru, 7;Gernika;;;Electricidad;ES0021000000000001AB;Pendiente;',
+        '\uFEFFPendiente;Código;Dirección;Portal;Escalera;Planta;Puerta;Ciudad;Motivo;Observaciones;Suministro;CUPS;Estado;Desde',
+        'Incidencia;Si-118;Avenida Sierpes, 118;;;2;B;Málaga;Corte de luz;Sin luz desde ayer;Electricidad;ES0021000000000001AB;Tramitada;02/09/2026',
+        'Solicitud;Si-118;Avenida Sierpes, 118;;;2;B;Málaga;Alta;;Gas;ES0031 4055 0887 1203 TQ0F;En proceso;01/10/2026',
+        'Solicitud;Fo-7;Calle Foru, 7;;;2;B;Gernika;;;Electricidad;ES0021000000000001AB;Pendiente;',
         '',
       ].join('\r\n'),
     );

@@ -19,7 +19,7 @@ test('[IMPORT-5] a line that failed is listed, also if it was ticked as a duplic
   await show(<ResultLists plan={plan} results={results} />);
   expect([...document.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual(['Fallaron']);
   expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    'Línea 2, Calle ALCALA, 7Uno',
+    'Línea 2, Calle ALCALA, 7, 2º\u00a0bUno',
     'Línea 3, Calle Sierpes, 3Dos',
     'Línea 4, Calle Sierpes, 4Tres',
   ]);

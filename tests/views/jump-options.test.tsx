@@ -51,9 +51,9 @@ test('[JUMP-1] each group says what it has, of properties how many were found', 
     'Acciones',
   ]);
   expect(all('option').map(({ id, textContent }) => [id, textContent])).toEqual([
-    ['lista-0', 'Gr-3Calle Gravina, 3 MadridAlquilado'],
-    ['lista-1', 'Al-7Calle Alcalá, 7 MadridAlquilado'],
-    ['lista-2', 'Al-8Calle Alcalá, 8 MadridAlquilado'],
+    ['lista-0', 'Gr-3Calle Gravina, 3, 2º\u00a0B MadridAlquilado'],
+    ['lista-1', 'Al-7Calle Alcalá, 7, 2º\u00a0B MadridAlquilado'],
+    ['lista-2', 'Al-8Calle Alcalá, 8, 2º\u00a0B MadridAlquilado'],
     ['lista-3', 'Pendientes1234'],
     ['lista-4', 'Mi Perfil'],
   ]);

@@ -170,8 +170,9 @@ describe('the button that copies the link of an item', () => {
 });
 
 describe('a property of the dashboard', () => {
+  const facts = { tipo: 'gestion', estado: 'alquilado', ciudad: 'Getafe', codigo_postal: '28901' } as const;
   const item = {
-    inmueble: inmueble({ tipo: 'gestion', estado: 'alquilado', ciudad: 'Getafe', codigo_postal: '28901' }),
+    inmueble: inmueble(facts),
     hasIncidencia: false,
     hasSolicitud: false,
   };
@@ -182,6 +183,7 @@ describe('a property of the dashboard', () => {
       'Gestión',
       'Activo',
       'Calle Alcalá, 7',
+      ', 2º\u00a0B',
       '28901 Getafe, Madrid',
       'Alquilado',
     ]);
@@ -189,6 +191,7 @@ describe('a property of the dashboard', () => {
     expect(await textsOf(<WideRow {...item} />)).toEqual([
       'Al-7',
       'Calle Alcalá, 7',
+      ', 2º\u00a0B',
       'Getafe, Madrid',
       '28901',
       'Gestión',
@@ -199,10 +202,22 @@ describe('a property of the dashboard', () => {
     expect(await textsOf(<NarrowRow {...item} />)).toEqual([
       'Al-7',
       'Calle Alcalá, 7',
+      ', 2º\u00a0B',
       'Alquilado',
       'Activo',
       'Getafe',
     ]);
+  });
+
+  test('[DASH-7] shows only its street if its address has no door', async () => {
+    const house = { ...item, inmueble: inmueble({ ...facts, planta: '', puerta: '' }) };
+    const card = await textsOf(<InmuebleCard {...house} />);
+    expect(card.slice(3, 5)).toEqual(['Calle Alcalá, 7', '28901 Getafe, Madrid']);
+    expect((await textsOf(<WideRow {...house} />)).slice(1, 3)).toEqual([
+      'Calle Alcalá, 7',
+      'Getafe, Madrid',
+    ]);
+    expect((await textsOf(<NarrowRow {...house} />)).slice(1, 3)).toEqual(['Calle Alcalá, 7', 'Alquilado']);
   });
 });
 

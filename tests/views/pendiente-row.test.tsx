@@ -28,7 +28,7 @@ test.each([
   await show(<PendienteRow pendiente={pendiente} today="2026-11-21" />);
   const [kind, ...rest] = told;
   const cells = [...get('link').children].map(({ textContent }) => textContent);
-  expect(cells).toEqual([kind, 'Al-7Calle Alcalá, 7Madrid', ...rest, 'desde hace 12 días']);
+  expect(cells).toEqual([kind, 'Al-7Calle Alcalá, 7, 2º\u00a0BMadrid', ...rest, 'desde hace 12 días']);
 });
 
 test('[PEND-1] the observations of a row are cut at 80 characters', async () => {
@@ -52,10 +52,10 @@ test('[HEAD-4] a button expands the cut text of a request, and names it', async 
     get('button').textContent,
     get('button').getAttribute('aria-expanded'),
   ];
-  const cut = [`${LONG.slice(0, 80)}...`, 'Ver más, Solicitud de Calle Alcalá, 7', 'false'];
+  const cut = [`${LONG.slice(0, 80)}...`, 'Ver más, Solicitud de Calle Alcalá, 7, 2º B', 'false'];
   expect(look()).toEqual(cut);
   await press(get('button'));
-  expect(look()).toEqual([LONG, 'Ver menos, Solicitud de Calle Alcalá, 7', 'true']);
+  expect(look()).toEqual([LONG, 'Ver menos, Solicitud de Calle Alcalá, 7, 2º B', 'true']);
   await press(get('button'));
   expect(look()).toEqual(cut);
 });

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { streetLine } from '../../lib/address-texts.ts';
+import { streetAndDoor } from '../../lib/address-texts.ts';
 import { tabHref } from '../../lib/routes.ts';
 import { IncidenciaBadge, SolicitudBadge } from '../ui/badges.tsx';
 import type { InmuebleItem } from './inmueble-item.ts';
@@ -7,7 +7,7 @@ import type { InmuebleItem } from './inmueble-item.ts';
 /** The badges for open incidents and requests; each leads to its tab (HEAD-1). */
 export function InmuebleBadges({ item }: { item: InmuebleItem }): JSX.Element {
   const { inmueble, hasIncidencia, hasSolicitud } = item;
-  const street = streetLine(inmueble);
+  const street = streetAndDoor(inmueble);
   return (
     <>
       {hasIncidencia && <IncidenciaBadge href={tabHref(inmueble.id, 'incidencias')} of={street} />}

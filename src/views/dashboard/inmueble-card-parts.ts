@@ -1,5 +1,6 @@
 import { css, styled } from '../theme/styled.ts';
 import { color, media, radius, space, text, weight } from '../theme/tokens.ts';
+import { streetRules } from '../ui/street-and-door.tsx';
 
 /** The parts of a card, which its skeleton shares. */
 export const cardClass = css`
@@ -37,7 +38,7 @@ export const Top = styled('span')`
 export const Street = styled('span')`
   ${text[15]}
   font-weight: ${weight.semibold};
-  text-wrap: balance;
+  ${streetRules}
   overflow-wrap: anywhere;
 `;
 

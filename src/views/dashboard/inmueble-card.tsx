@@ -1,12 +1,13 @@
 import { memo, type JSX } from 'react';
 import { Link } from 'wouter';
-import { localityLine, shortCode, streetLine } from '../../lib/address-texts.ts';
+import { localityLine, shortCode } from '../../lib/address-texts.ts';
 import { estadoLabel } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { inmuebleHref } from '../../lib/routes.ts';
 import { classes, css, styled } from '../theme/styled.ts';
 import { color, duration, easing, elevation, media, text } from '../theme/tokens.ts';
 import { ActivoMark, CodePlate, EstadoChip } from '../ui/labels.tsx';
+import { StreetAndDoor } from '../ui/street-and-door.tsx';
 import { CardBadges, cardClass, City, Street, Top } from './inmueble-card-parts.ts';
 import type { InmuebleItem } from './inmueble-item.ts';
 import { InmuebleBadges } from './inmueble-badges.tsx';
@@ -53,7 +54,9 @@ export const InmuebleCard = memo(function InmuebleCard(item: InmuebleItem): JSX.
           <Tipo>{messages.inmueble.tipo[inmueble.tipo]}</Tipo>
           <ActivoMark isActivo={inmueble.activo} />
         </Top>
-        <Street>{streetLine(inmueble)}</Street>
+        <Street>
+          <StreetAndDoor of={inmueble} />
+        </Street>
         <City>{localityLine(inmueble)}</City>
       </Link>
       <CardBadges>

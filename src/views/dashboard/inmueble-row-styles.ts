@@ -1,6 +1,7 @@
 import { css } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
 import { codeBesideRules } from '../ui/labels.tsx';
+import { streetRules } from '../ui/street-and-door.tsx';
 
 /**
  * The columns of a row's link; the badges follow it. Below 1280 px without Tipo, Cambio de estado and postal
@@ -42,12 +43,12 @@ export const linkColumnsClass = css`
   ${media.narrow} {
     grid-template-columns: ${NARROW_COLUMNS};
   }
-  & > [data-door] {
+  & > [data-address] {
     display: grid;
     grid-template-columns: 86px minmax(0, 1fr);
     align-items: center;
   }
-  & > [data-door] > :first-child {
+  & > [data-address] > :first-child {
     justify-self: start;
     max-width: 80px;
   }
@@ -83,7 +84,7 @@ export const rowClass = css`
   /* Wraps instead of being cut, because the house number is at its end. */
   & [data-street] {
     font-weight: ${weight.semibold};
-    text-wrap: balance;
+    ${streetRules}
     overflow-wrap: anywhere;
   }
   & [data-badges] {

@@ -1,11 +1,12 @@
 import { memo, type JSX } from 'react';
 import { Link } from 'wouter';
-import { cityLine, shortCode, streetLine } from '../../lib/address-texts.ts';
+import { cityLine, shortCode } from '../../lib/address-texts.ts';
 import { estadoLabel, fecha } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { inmuebleHref } from '../../lib/routes.ts';
 import { classes } from '../theme/styled.ts';
 import { ActivoMark, CodePlate, EstadoLabel } from '../ui/labels.tsx';
+import { StreetAndDoor } from '../ui/street-and-door.tsx';
 import type { InmuebleItem } from './inmueble-item.ts';
 import { linkColumnsClass, linkLinesClass, narrowClass, rowClass, wideClass } from './inmueble-row-styles.ts';
 import { InmuebleBadges } from './inmueble-badges.tsx';
@@ -20,9 +21,11 @@ export const WideRow = memo(function WideRow(item: InmuebleItem): JSX.Element {
   return (
     <div className={classes(rowClass, stretchedBoxClass, wideClass)}>
       <Link href={inmuebleHref(inmueble.id)} className={classes(stretchedLinkClass, linkColumnsClass)}>
-        <span data-door="">
+        <span data-address="">
           <CodePlate>{shortCode(inmueble)}</CodePlate>
-          <span data-street="">{streetLine(inmueble)}</span>
+          <span data-street="">
+            <StreetAndDoor of={inmueble} />
+          </span>
         </span>
         <span data-quiet="">
           {cityLine(inmueble)}
@@ -50,7 +53,9 @@ export const NarrowRow = memo(function NarrowRow(item: InmuebleItem): JSX.Elemen
       <Link href={inmuebleHref(inmueble.id)} className={classes(stretchedLinkClass, linkLinesClass)}>
         <span data-line="address">
           <CodePlate>{shortCode(inmueble)}</CodePlate>
-          <span data-street="">{streetLine(inmueble)}</span>
+          <span data-street="">
+            <StreetAndDoor of={inmueble} />
+          </span>
         </span>
         <span data-line="facts">
           <EstadoLabel estado={inmueble.estado} label={estadoLabel(inmueble.estado)} />

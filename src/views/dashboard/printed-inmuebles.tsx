@@ -1,24 +1,25 @@
-import type { JSX } from 'react';
+import type { JSX, ReactNode } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
-import { localityLine, streetLine } from '../../lib/address-texts.ts';
+import { localityLine } from '../../lib/address-texts.ts';
 import { estadoLabel, fecha, numero } from '../../lib/format.ts';
 import { hiddenTipoText } from '../../lib/hidden-tipo.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { orderInWords } from '../../lib/order-label.ts';
 import { Paper, PaperHead, PaperTable } from '../inmueble/sheet/sheet-styles.ts';
+import { StreetAndDoor } from '../ui/street-and-door.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { useToday } from '../ui/use-today.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
 const { columns, title, count, activo, inactivo } = messages.dashboard;
 
-const COLUMNS: readonly { head: string; text: (inmueble: Inmueble) => string }[] = [
-  { head: columns.direccion, text: streetLine },
-  { head: columns.localidad, text: localityLine },
-  { head: columns.tipo, text: ({ tipo }) => messages.inmueble.tipo[tipo] },
-  { head: columns.estado, text: ({ estado }) => estadoLabel(estado) },
-  { head: columns.actividad, text: ({ activo: isActivo }) => (isActivo ? activo : inactivo) },
+const COLUMNS: readonly { head: string; show: (inmueble: Inmueble) => ReactNode }[] = [
+  { head: columns.direccion, show: (inmueble) => <StreetAndDoor of={inmueble} /> },
+  { head: columns.localidad, show: localityLine },
+  { head: columns.tipo, show: ({ tipo }) => messages.inmueble.tipo[tipo] },
+  { head: columns.estado, show: ({ estado }) => estadoLabel(estado) },
+  { head: columns.actividad, show: ({ activo: isActivo }) => (isActivo ? activo : inactivo) },
 ];
 
 /** On paper: every property that matches, not only the rendered ones (PRINT-2). */
@@ -49,8 +50,8 @@ export function PrintedInmuebles({ data }: { data: DashboardData }): JSX.Element
         <tbody>
           {visible.map((inmueble) => (
             <tr key={inmueble.id}>
-              {COLUMNS.map(({ head, text }) => (
-                <td key={head}>{text(inmueble)}</td>
+              {COLUMNS.map(({ head, show }) => (
+                <td key={head}>{show(inmueble)}</td>
               ))}
             </tr>
           ))}

@@ -1,9 +1,9 @@
 import { useMemo, type JSX } from 'react';
-import { streetLine } from '../../lib/address-texts.ts';
 import type { ImportLine } from '../../lib/import-check.ts';
 import type { ImportPlan } from '../../lib/import-plan.ts';
 import type { LineResult, LineResults } from '../../lib/import-result.ts';
 import { messages } from '../../lib/messages.ts';
+import { StreetAndDoor } from '../ui/street-and-door.tsx';
 import { Reason } from './import-styles.ts';
 import { LineOf, Lines } from './line-section.tsx';
 
@@ -48,7 +48,9 @@ function ResultList({ plan, results, kind, title, hint }: ResultListProps): JSX.
         <li key={line}>
           <LineOf line={line} />
           <Reason>
-            <b>{streetLine(inmueble)}</b>
+            <b>
+              <StreetAndDoor of={inmueble} />
+            </b>
             <span>{message}</span>
           </Reason>
         </li>

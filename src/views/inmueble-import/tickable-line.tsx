@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { JSX, ReactNode } from 'react';
-import { localityLine, streetLine } from '../../lib/address-texts.ts';
+import { localityLine } from '../../lib/address-texts.ts';
 import type { ImportLine } from '../../lib/import-check.ts';
 import { messages } from '../../lib/messages.ts';
 import type { InmuebleImportRef } from '../../machines/inmueble-import/inmueble-import.machine.ts';
@@ -8,6 +8,7 @@ import { styled } from '../theme/styled.ts';
 import { color, media, text, weight } from '../theme/tokens.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { HiddenWords } from '../ui/visually-hidden.tsx';
+import { StreetAndDoor } from '../ui/street-and-door.tsx';
 import { LineNumber } from './import-styles.ts';
 
 const Item = styled('li')`
@@ -76,7 +77,9 @@ export function TickableLine({ actor, of: { line, inmueble }, children }: Tickab
               <HiddenWords>: </HiddenWords>
             </LineNumber>
             <Address>
-              <b>{streetLine(inmueble)}</b>
+              <b>
+                <StreetAndDoor of={inmueble} />
+              </b>
               <HiddenWords>,</HiddenWords> {localityLine(inmueble)}
               <HiddenWords>. </HiddenWords>
             </Address>

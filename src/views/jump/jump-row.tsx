@@ -1,11 +1,12 @@
 import { memo, type JSX } from 'react';
 import { firstMatch } from '../../lib/first-match.ts';
-import { shortCode, streetLine } from '../../lib/address-texts.ts';
+import { shortCode } from '../../lib/address-texts.ts';
 import { estadoLabel, numero } from '../../lib/format.ts';
 import type { JumpOption, JumpTarget } from '../../lib/jump.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { CodePlate, Count, EstadoLabel } from '../ui/labels.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { StreetAndDoor } from '../ui/street-and-door.tsx';
 import { KeyCap } from '../ui/key-cap.ts';
 import { Option } from './jump-styles.ts';
 
@@ -48,7 +49,7 @@ function InmuebleContent({ inmueble, words }: { inmueble: Inmueble; words: reado
       <CodePlate>{shortCode(inmueble)}</CodePlate>
       <span data-place="">
         <b>
-          <Marked text={streetLine(inmueble)} words={words} />
+          <StreetAndDoor of={inmueble} show={(text) => <Marked text={text} words={words} />} />
         </b>{' '}
         <span>
           <Marked text={inmueble.ciudad} words={words} />

@@ -1,6 +1,7 @@
 import { classes, css } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
 import { codeBesideRules } from '../ui/labels.tsx';
+import { streetRules } from '../ui/street-and-door.tsx';
 import { belowToolbar } from '../ui/toolbar-place.ts';
 
 /** The columns of the head and the rows. */
@@ -151,7 +152,7 @@ const cellRules = `
   }
   & b {
     font-weight: ${weight.semibold};
-    text-wrap: balance;
+    ${streetRules}
   }
   & [data-tipo] {
     font-weight: ${weight.medium};

@@ -1,7 +1,7 @@
 import { memo, useState, type JSX } from 'react';
 import { Link } from 'wouter';
 import { TRUNCATE } from '../../lib/constants.ts';
-import { shortCode, streetLine } from '../../lib/address-texts.ts';
+import { shortCode, streetAndDoor } from '../../lib/address-texts.ts';
 import { numero, truncate } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { daysWaiting, pendienteHref, type Pendiente } from '../../lib/pendientes.ts';
@@ -9,6 +9,7 @@ import { CodePlate } from '../ui/labels.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { IncidenciaBadge, SolicitudBadge } from '../ui/badges.tsx';
 import { LinkButton } from '../ui/link.tsx';
+import { StreetAndDoor } from '../ui/street-and-door.tsx';
 import { VisuallyHidden } from '../ui/visually-hidden.tsx';
 import { PendienteEstado } from './pendiente-estado.tsx';
 import { footClass, rowClass } from './pendiente-row-styles.ts';
@@ -55,7 +56,9 @@ function RowLink({ pendiente, today, text }: RowLinkProps): JSX.Element {
       <span data-cell="inmueble">
         <CodePlate>{shortCode(inmueble)}</CodePlate>
         <span>
-          <b>{streetLine(inmueble)}</b>
+          <b>
+            <StreetAndDoor of={inmueble} />
+          </b>
           <span data-quiet="">{inmueble.ciudad}</span>
         </span>
       </span>
@@ -81,7 +84,7 @@ function More({ pendiente: { inmueble }, isExpanded, onPress }: MoreProps): JSX.
     <div className={footClass} data-foot="">
       <LinkButton aria-expanded={isExpanded} onPress={onPress}>
         {isExpanded ? common.seeLess : common.seeMore}
-        <VisuallyHidden>{`, ${dashboard.solicitud}${dashboard.badgeOf(streetLine(inmueble))}`}</VisuallyHidden>
+        <VisuallyHidden>{`, ${dashboard.solicitud}${dashboard.badgeOf(streetAndDoor(inmueble))}`}</VisuallyHidden>
       </LinkButton>
     </div>
   );
