@@ -294,9 +294,37 @@ describe('the invoices of a property', () => {
     await expect(page).toHaveURL(/&mes=2026-03$/);
     await page.getByRole('button', { name: 'Datos suministros' }).click();
     await page.getByRole('dialog', { name: 'Suministros' }).getByRole('button', { name: 'FE-JUNIO' }).click();
-    await expect(cards(page)).toHaveCount(1);
-    await expect(cards(page)).toContainText('FE-JUNIO');
-    await expect(page).toHaveURL(/\?tab=facturas&buscar=FE-JUNIO&periodo=2026$/);
+    await expect(cards(page)).toHaveCount(2);
+    await expect(cards(page).filter({ hasText: 'FE-JUNIO' })).toBeFocused();
+    await expect(page).toHaveURL(/\?tab=facturas&item=2&periodo=2026$/);
+  });
+
+  it('[HEAD-3] [REACH-3] the last invoice of a supply is the one in view, also without a number, and each time', async () => {
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    const supplies = await apiList(page, '/api/suministros/suministros/');
+    const suministro = supplies.find(({ inmueble }) => inmueble === PROPERTY)?.['id'];
+    const records = Array.from({ length: 12 }, (_, index) => ({
+      id: index + 1,
+      inmueble: PROPERTY,
+      suministro,
+      fecha: `2026-${String(12 - index).padStart(2, '0')}-12`,
+      importe: 12,
+    }));
+    await answer(page, `GET ${PATH}*`, { status: 200, body: records });
+    await page.goto(`/inmueble/${PROPERTY}?tab=facturas&buscar=nada`);
+    const follow = async () => {
+      await page.getByRole('button', { name: 'Datos suministros' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Suministros' });
+      await dialog.locator('dd').filter({ hasText: '12/12/2026' }).getByRole('button').first().click();
+      await expect(cards(page)).toHaveCount(12);
+      const focused = cards(page).filter({ hasText: '12/12/2026' });
+      await expect(focused).toBeFocused();
+      await expect(focused).toBeInViewport();
+    };
+    await follow();
+    await page.getByRole('searchbox').focus();
+    await follow();
+    await expect(page).toHaveURL(/\?tab=facturas&item=1$/);
   });
 
   it('[SPEND-5] [INVOICE-1] says how many of all are of the chosen month; without any, a button shows all again', async () => {

@@ -1,6 +1,6 @@
 import { inmuebleDetailMachine } from '../../src/machines/inmueble/inmueble-detail.machine.ts';
 import { defineFlow, parent } from '../../flows/index.ts';
-import { inmuebleDetail, serviceError } from './support/samples.ts';
+import { factura, inmuebleDetail, serviceError } from './support/samples.ts';
 import { inmuebleDetailScreen } from './screens/inmueble-detail.screen.ts';
 import { down, estadoChoices, get, options } from './support/answers.ts';
 import { PATH } from '../../tools/driver/api.ts';
@@ -129,7 +129,7 @@ export default defineFlow({
     suministroViewer: {
       done: {
         closed: { output: null },
-        'to the invoice': { output: { tab: 'facturas', search: 'FE-2026-048127' } },
+        'to the invoice': { output: { tab: 'facturas', item: factura().id } },
       },
     },
     addressEdit: { done: { closed: { output: 'dismissed' }, 'no answer': { output: 'uncertain' } } },

@@ -1,5 +1,8 @@
 import { messages } from '../../src/lib/messages.ts';
-import { suministroViewerMachine } from '../../src/machines/suministros/suministro-viewer.machine.ts';
+import {
+  suministroViewerMachine,
+  type ItemAddress,
+} from '../../src/machines/suministros/suministro-viewer.machine.ts';
 import { type ContextOf, defineFlow, type Driver } from '../../flows/index.ts';
 import { press } from '../../flows/browser/input.ts';
 import { PATH } from '../../tools/driver/api.ts';
@@ -16,6 +19,8 @@ const FACTURAS = `${PATH.facturas}?inmueble=7`;
 const last = factura();
 const facturas = [factura({ id: 20, numero: 'FE-2026-047000', fecha: '2026-09-30' }), last];
 const corte = incidencia();
+
+const itemName = ({ tab }: ItemAddress) => (tab === 'facturas' ? last.numero : corte.tipo);
 
 const viewer = ({ page }: Driver) => dialog(page, 'Suministros');
 const region = (driver: Driver, name: string) => viewer(driver).getByRole('region', { name });
@@ -45,8 +50,8 @@ export default defineFlow({
     'load.retry': {},
     'dialog.close': {},
     'item.follow': [
-      { address: { tab: 'facturas', search: last.numero } },
-      { address: { tab: 'incidencias', search: corte.tipo } },
+      { address: { tab: 'facturas', item: last.id } },
+      { address: { tab: 'incidencias', item: corte.id } },
     ],
   },
   /** The number of an invoice is a link once it is loaded. */
@@ -77,7 +82,7 @@ export default defineFlow({
       'load.retry': (driver) => press(button(viewer(driver), 'Intentar de nuevo')),
       'dialog.close': (driver) => leaveDialog(viewer(driver)),
       'item.follow': async (driver, { address }) => {
-        await press(button(viewer(driver), address.search));
+        await press(button(viewer(driver), itemName(address)));
         if (address.tab === 'facturas') await driver.giveAside(get(FACTURAS, facturas.map(record.factura)));
       },
     },
@@ -92,8 +97,9 @@ export default defineFlow({
         await seeNoDialog(driver);
         if (!followed) return seeText(driver, driver.page, 'Próximamente podrá consultar aquí');
         const name = followed.tab === 'facturas' ? 'Facturas' : 'Incidencias';
-        await driver.expect(driver.page.getByRole('tab', { name, selected: true })).toBeFocused();
-        await driver.expect(driver.page.getByRole('searchbox')).toHaveValue(followed.search);
+        await driver.expect(driver.page.getByRole('tab', { name, selected: true })).toBeVisible();
+        const item = driver.page.getByRole('listitem').filter({ hasText: itemName(followed) });
+        await driver.expect(item).toBeFocused();
       },
     },
   },

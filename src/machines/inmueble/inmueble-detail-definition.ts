@@ -51,10 +51,10 @@ const base = setup({
     readAddress: assign((_, search: string) => ({ query: parseInmuebleQuery(search) })),
     noteTercero: assign((_, tercero: Tercero) => ({ tercero })),
     keepEstados: assign((_, estados: EstadoOption[]) => ({ estados })),
-    /** Resets the month, which may hide what the link leads to (HEAD-3). */
+    /** Without search and month, which may hide what the link leads to (HEAD-3). */
     follow: raise((_, change: Partial<InmuebleQuery>) => ({
       type: 'link.followed' as const,
-      change: { mes: null, ...change },
+      change: { search: '', mes: null, ...change },
     })),
     refresh: raise({ type: 'data.outdated' }),
     /** The list of the tab that is left stops, and its dialog with it, without sending `dialog.closed`. */

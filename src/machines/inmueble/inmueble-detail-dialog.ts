@@ -66,7 +66,7 @@ export const dialog = definition.createStateConfig({
             guard: { type: 'isFollowed', params: ({ event }) => event.output },
             target: 'none',
             actions: { type: 'follow', params: ({ event }) => event.output ?? {} },
-            description: 'A link in it leads to a tab.',
+            description: 'A link in it leads to an invoice or incident.',
           },
           { target: 'none' },
         ],

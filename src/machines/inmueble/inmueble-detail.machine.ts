@@ -32,7 +32,9 @@ type QueryEvent = QueryChanged | ViewChosen | LinkFollowed;
 const changeQuery = [
   {
     type: 'changeQuery',
-    params: ({ event }: { event: QueryEvent }) => event.change,
+    // A link leads to an item, or leaves the one that an earlier link led to.
+    params: ({ event }: { event: QueryEvent }) =>
+      event.type === 'link.followed' ? { item: null, ...event.change } : event.change,
   },
   {
     type: 'rewriteAddress',

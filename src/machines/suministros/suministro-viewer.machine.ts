@@ -12,15 +12,15 @@ import type { Meta, Tag } from '../shared/machine-types.ts';
  * invoices are loaded here.
  */
 
-/** A tab with a search for one invoice or incident. */
-export type ItemAddress = Pick<InmuebleQuery, 'tab' | 'search'>;
+/** A tab and one of its invoices or incidents. */
+export type ItemAddress = Pick<InmuebleQuery, 'tab' | 'item'>;
 
 interface Context {
   inmueble: number;
   /** Null until loaded. */
   facturas: Factura[] | null;
   error: string | null;
-  /** The tab that the client opened from here; null if the dialog was just closed. */
+  /** The invoice or incident that the client opened from here; null if the dialog was just closed. */
   followed: ItemAddress | null;
 }
 

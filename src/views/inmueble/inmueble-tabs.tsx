@@ -15,6 +15,7 @@ import { DocumentTab } from './documents/document-tab.tsx';
 import { FacturaTab } from './facturas/factura-tab.tsx';
 import { IncidenciaTab } from './incidencias/incidencia-tab.tsx';
 import { ItemPlaceContext } from './list/copy-link.tsx';
+import { itemIn, showItemAfterDialog } from './list/use-linked-item.ts';
 import { SolicitudesTab } from './solicitudes-tab.tsx';
 import { useOpenItems } from './use-open-items.ts';
 
@@ -93,13 +94,17 @@ function countOf(count: number | null, isComing: boolean): { count?: string | nu
   return isComing ? { count: null } : {};
 }
 
-/** A tab that a badge or a link has opened gets the focus, and so scrolls into view. */
+/** What a badge or a link has led to gets the focus, and so scrolls into view: the tab, or its item once it is listed. */
 function useArrival(actor: InmuebleDetailRef): Ref<HTMLDivElement> {
   const place = useRef<HTMLDivElement>(null);
   const arrivals = useSelector(actor, ({ context }) => context.arrivals);
   useEffect(() => {
-    if (arrivals > 0) place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
-  }, [arrivals]);
+    if (arrivals === 0) return;
+    const { item } = actor.getSnapshot().context.query;
+    const linked = item === null ? null : itemIn(place.current, item);
+    if (linked) showItemAfterDialog(linked);
+    else place.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+  }, [actor, arrivals]);
   return place;
 }
 

@@ -33,17 +33,40 @@ function isIn(items: Items, item: number | null): boolean {
 }
 
 function arriveAt(element: HTMLElement): void {
+  if (isFocusElsewhere()) element.dataset['linked'] = '';
+  else showItem(element);
+}
+
+/** Scrolls an item to the middle, marks and focuses it. */
+export function showItem(element: HTMLElement): void {
   element.dataset['linked'] = '';
-  if (!takeFocus(element)) return;
+  focusItem(element);
   element.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * The same for a link in a dialog. The browser leaves the entry of the dialog a moment later, and then scrolls back to where it
+ * was opened.
+ */
+export function showItemAfterDialog(element: HTMLElement): void {
+  showItem(element);
+  const stop = new AbortController();
+  const again = () => requestAnimationFrame(() => element.scrollIntoView({ block: 'center' }));
+  window.addEventListener('popstate', again, { once: true, signal: stop.signal });
+  element.addEventListener('blur', () => stop.abort(), { once: true });
 }
 
 /** Returns false and does nothing if the focus has moved somewhere else in the meantime. */
 export function takeFocus(element: HTMLElement): boolean {
-  const { activeElement: focused, body } = document;
-  if (focused !== null && focused !== body && !['H1', 'MAIN'].includes(focused.tagName)) return false;
+  if (isFocusElsewhere()) return false;
   focusItem(element);
   return true;
+}
+
+/** Not where a new screen, or a link that leads to a tab, leaves it. */
+function isFocusElsewhere(): boolean {
+  const { activeElement: element, body } = document;
+  return element !== null && element !== body && !element.matches('h1, main, [role=tab]');
 }
 
 export function itemIn(place: HTMLElement | null, id: number): HTMLElement | null {

@@ -19,7 +19,7 @@ interface LastFacturaProps {
   factura: Factura | null;
 }
 
-/** Its number links to the tab of invoices, with a search for it. */
+/** Its number leads to it in the tab of invoices. */
 export function LastFactura({ actor, factura }: LastFacturaProps): JSX.Element {
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
   const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
@@ -27,7 +27,7 @@ export function LastFactura({ actor, factura }: LastFacturaProps): JSX.Element {
   if (isFailed) return <Faint>{messages.common.notAvailable}</Faint>;
   if (!factura) return <Faint>{noFactura}</Faint>;
   const name = facturaName(factura);
-  const address = { tab: 'facturas', search: factura.numero } as const;
+  const address = { tab: 'facturas', item: factura.id } as const;
   return (
     <>
       <LinkButton onPress={() => actor.send({ type: 'item.follow', address })}>{name}</LinkButton>
@@ -46,14 +46,14 @@ interface OpenIncidenciasProps {
   incidencias: readonly Incidencia[] | null;
 }
 
-/** Each links to the tab of incidents, with a search for its type. */
+/** Each leads to itself in the tab of incidents. */
 export function OpenIncidencias({ actor, incidencias }: OpenIncidenciasProps): JSX.Element {
   if (incidencias === null) return <Faint>{messages.common.notAvailable}</Faint>;
   if (incidencias.length === 0) return <Faint>{noIncidencia}</Faint>;
   return (
     <Links role="list">
       {incidencias.map((incidencia) => {
-        const address = { tab: 'incidencias', search: incidencia.tipo } as const;
+        const address = { tab: 'incidencias', item: incidencia.id } as const;
         return (
           <li key={incidencia.id}>
             <LinkButton onPress={() => actor.send({ type: 'item.follow', address })}>
