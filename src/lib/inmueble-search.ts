@@ -8,7 +8,7 @@ import type { Inmueble, Suministro, TipoInmueble } from './models.ts';
 import { provinciaNames } from './provincias.ts';
 import { memoizeLast } from './memoize-last.ts';
 import { VIA_ABBREVIATIONS } from './via-abbreviations.ts';
-import { createWordSearch, type WordSearch } from './word-search.ts';
+import { createWordSearch, mayBeInCups, type WordSearch } from './word-search.ts';
 
 /**
  * The free-text search of the dashboard (DASH-12 to DASH-15, FIND-1, FIND-2). All text is folded in advance, so
@@ -136,6 +136,23 @@ function meaningOf(word: string): Meaning | null {
     if (word.endsWith(ending) && Object.hasOwn(KEYWORDS, stem)) return KEYWORDS[stem] ?? null;
   }
   return null;
+}
+
+/** What a search asks for besides the properties: open incidents, open requests, CUPS. */
+interface SearchNeeds {
+  incidencias: boolean;
+  solicitudes: boolean;
+  cups: boolean;
+}
+
+export function needsOf(text: string): SearchNeeds {
+  const words = wordsOf(text);
+  const meanings = words.map(meaningOf);
+  return {
+    incidencias: meanings.includes(withIncidencia),
+    solicitudes: meanings.includes(withSolicitud),
+    cups: words.some(mayBeInCups),
+  };
 }
 
 /** The properties that match every word of the text; all without words. `keep` is called only for matches. */

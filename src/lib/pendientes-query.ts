@@ -50,6 +50,12 @@ export function isPendientesFiltered({ show, estado, search }: PendientesQuery):
   return show !== PENDIENTES_SHOWN[0] || estado !== null || search !== '';
 }
 
+/** The kinds that a query leaves: an estado belongs to one of them. */
+export function kindsOf({ show, estado }: Pick<PendientesQuery, 'show' | 'estado'>): PendientesShown {
+  if (estado === null) return show;
+  return estadoOf('incidencias', estado) === null ? 'solicitudes' : 'incidencias';
+}
+
 /** Null if the estado is unknown or belongs to the other kind. */
 export function estadoOf(show: PendientesShown, value: string | null): EstadoPendiente | null {
   return ESTADOS_PENDIENTES[show].find((known) => known === value) ?? null;

@@ -22,6 +22,11 @@ export type WordSearch<Item> = (words: readonly SearchWord<Item>[]) => Item[];
 /** Minimum length of a partial CUPS (FIND-2): shorter numbers are house numbers and postal codes. */
 const CUPS_MIN_LENGTH = 4;
 
+/** Whether a CUPS may contain a folded word: of letters alone it has only the first and last ones. */
+export function mayBeInCups(word: string): boolean {
+  return word.length >= CUPS_MIN_LENGTH && /^[a-z]*\d[a-z\d]*$/.test(word);
+}
+
 /** An item and its place among all. */
 interface Placed<Item> {
   item: Item;

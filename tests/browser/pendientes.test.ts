@@ -137,6 +137,13 @@ describe('a list that fails', () => {
     await expect(shown(page, 'Todo')).toHaveAccessibleName('Todo');
     await expect(shown(page, failed)).toHaveAccessibleName(failed);
     await expect(topLink(page)).toHaveText('Pendientes');
+    // How many are of this kind is unknown, which is not none.
+    await shown(page, failed).press('Space');
+    await expect(items(page)).toHaveCount(0);
+    await expect(page.getByText(messages.pendientes.notFound)).toHaveCount(0);
+    await expect(page.getByText(/^\d+ de \d+ pendientes$/)).toHaveCount(0);
+    await expect(note(page, text)).toBeVisible();
+    await shown(page, 'Todo').press('Space');
     await page.getByRole('button', { name: 'Intentar de nuevo' }).click();
     await expect(note(page, text)).toHaveCount(0);
     await expect(topLink(page)).toHaveText(/^Pendientes\d+$/);

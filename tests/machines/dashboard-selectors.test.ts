@@ -143,6 +143,32 @@ it('[SORT-2] what a filter asks for is unknown if its list could not be loaded, 
   expect(states()).toEqual(['ready', 'ready', 'ready']);
 });
 
+it('[DASH-14] [FIND-2] what a word asks for is unknown if its list could not be loaded', () => {
+  const { portfolio, giveCliente, giveInmuebles, giveRelacionados, fail } = openPortfolio();
+  giveCliente(BOTH);
+  giveInmuebles(ALL);
+  const texts = [
+    'incidencia',
+    'problemas sevilla',
+    'petición',
+    '0031000000000002',
+    '28014',
+    'alquilado',
+    'nada',
+  ];
+  const unknown = () =>
+    texts.filter((text) => selectDashboard(portfolio.getSnapshot(), query(`?buscar=${text}`)).isUnknown);
+  expect(unknown()).toEqual([]);
+  fail('loadRelacionados');
+  expect(unknown()).toEqual(['incidencia', 'problemas sevilla', 'petición', '0031000000000002']);
+  portfolio.send({ type: 'relacionados.retry' });
+  giveRelacionados({ ...RELACIONADOS, incidencias: null, errors: ['Error interno'] });
+  expect(unknown()).toEqual(['incidencia', 'problemas sevilla']);
+  portfolio.send({ type: 'relacionados.retry' });
+  giveRelacionados(RELACIONADOS);
+  expect(unknown()).toEqual([]);
+});
+
 it.each([
   ['[DASH-14]', 'incidencia', [ALQUILADO]],
   ['[DASH-14]', 'solicitud', [GESTION]],

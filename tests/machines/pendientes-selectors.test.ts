@@ -80,6 +80,7 @@ it('[PEND-6] nothing is listed or counted until the properties are loaded', () =
     tipos: ['propiedad'],
     counts: { todo: null, incidencias: null, solicitudes: null },
     total: 0,
+    isUnknown: false,
     visible: [],
   });
 });
@@ -118,6 +119,26 @@ describe('a list that could not be loaded', () => {
     expect(portfolio.errors()).toEqual([]);
     portfolio.giveRelacionados(COMPLETE);
     expect(portfolio.select().visible.map(({ kind }) => kind)).toEqual(['incidencia', 'solicitud']);
+  });
+
+  it('[PEND-3] [PEND-6] makes unknown, not none, what the filters leave of it', () => {
+    const portfolio = openPortfolio();
+    portfolio.giveInmuebles();
+    portfolio.giveRelacionados(HALF);
+    const filters: Partial<PendientesQuery>[] = [
+      {},
+      { show: 'incidencias' },
+      { estado: 'abierta' },
+      { search: 'nada de esto' },
+      { show: 'solicitudes' },
+      { estado: 'pendiente', search: 'nada de esto' },
+    ];
+    const unknown = () =>
+      filters.map((filter) => portfolio.select({ ...NO_PENDIENTES_FILTER, ...filter }).isUnknown);
+    expect(unknown()).toEqual([true, true, true, true, false, false]);
+    portfolio.retry();
+    portfolio.giveRelacionados(COMPLETE);
+    expect(unknown()).toEqual([false, false, false, false, false, false]);
   });
 
   it('[PEND-6] keeps what was loaded before', () => {

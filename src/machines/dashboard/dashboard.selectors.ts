@@ -2,7 +2,7 @@ import { isFiltered, type DashboardQuery } from '../../lib/dashboard-query.ts';
 import { badgesOf, NO_BADGES, type Badges } from '../../lib/badges.ts';
 import { passesFilters, provinciasOf, type InmuebleFilters } from '../../lib/inmueble-filters.ts';
 import { orderInmuebles, type OrderField } from '../../lib/inmueble-order.ts';
-import { buildIndex, searchInmuebles, type InmuebleIndex } from '../../lib/inmueble-search.ts';
+import { buildIndex, needsOf, searchInmuebles, type InmuebleIndex } from '../../lib/inmueble-search.ts';
 import { statsOf, type InmuebleStats } from '../../lib/inmueble-stats.ts';
 import type { Inmueble, Preferencias, Suministro, TipoInmueble } from '../../lib/models.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
@@ -29,7 +29,7 @@ export interface DashboardSelection {
   tipos: readonly TipoInmueble[];
   /** Number of properties in the tab, before search and filters. */
   total: number;
-  /** Whether a filter asks for a list that could not be loaded: which properties match is unknown, not none. */
+  /** Whether a filter or a word asks for a list that could not be loaded: which properties match is unknown, not none. */
   isUnknown: boolean;
   /** In the order of the query. */
   visible: readonly Inmueble[];
@@ -63,7 +63,7 @@ export function selectDashboard(portfolio: PortfolioSnapshot, query: DashboardQu
     stats: loaded === 'ready' ? statsIn(inmuebles) : null,
     tipos: tiposIn(preferencias),
     total: totalIn(inmuebles, query.tab, preferencias),
-    isUnknown: isLacking && hasFailed,
+    isUnknown: hasFailed && (isLacking || lacksSearched(query.search, relacionados, visible.length)),
     visible,
     provincias: provinciasIn(inmuebles, tiposIn(preferencias)),
     isFiltered: isFiltered(query),
@@ -73,10 +73,20 @@ export function selectDashboard(portfolio: PortfolioSnapshot, query: DashboardQu
 
 /** Whether a filter asks for incidents or requests that are not there. */
 function lacksList(
-  { conIncidencia, conSolicitud }: InmuebleFilters,
+  { conIncidencia, conSolicitud }: Pick<InmuebleFilters, 'conIncidencia' | 'conSolicitud'>,
   relacionados: Relacionados | null,
 ): boolean {
   return (conIncidencia && !relacionados?.incidencias) || (conSolicitud && !relacionados?.solicitudes);
+}
+
+/** Whether a word asks for them, or may be part of a CUPS that is not there. */
+function lacksSearched(search: string, relacionados: Relacionados | null, found: number): boolean {
+  const needs = needsOf(search);
+  const isCupsLacking = needs.cups && relacionados === null && found === 0;
+  return (
+    isCupsLacking ||
+    lacksList({ conIncidencia: needs.incidencias, conSolicitud: needs.solicitudes }, relacionados)
+  );
 }
 
 /** The search index of these properties; by default of all properties in their original order. */

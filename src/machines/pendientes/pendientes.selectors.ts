@@ -5,7 +5,7 @@ import {
   type Pendiente,
   type PendientesCounts,
 } from '../../lib/pendientes.ts';
-import { isPendientesFiltered, type PendientesQuery } from '../../lib/pendientes-query.ts';
+import { isPendientesFiltered, kindsOf, type PendientesQuery } from '../../lib/pendientes-query.ts';
 import { buildPendientesIndex, searchPendientes, type PendientesIndex } from '../../lib/pendientes-search.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { Relacionados } from '../portfolio/portfolio-definition.ts';
@@ -16,8 +16,10 @@ import { inmueblesPhase, relacionadosPhase, tiposIn } from '../portfolio/portfol
 export interface PendientesSelection {
   phase: 'loading' | 'failed' | 'ready';
   counts: PendientesCounts;
-  /** Number of items before the filters. */
+  /** Number of items before the filters, of the lists that could be loaded. */
   total: number;
+  /** Whether the filters ask for a list that could not be loaded: how many items match is unknown, not none. */
+  isUnknown: boolean;
   visible: readonly Pendiente[];
   isFiltered: boolean;
   /** The types of property that the preferences show. */
@@ -32,12 +34,15 @@ export function selectPendientes(portfolio: PortfolioSnapshot, query: Pendientes
   const { inmuebles, preferencias, relacionados } = portfolio.context;
   const phase = pendientesPhase(portfolio);
   const common = { phase, isFiltered: isPendientesFiltered(query), tipos: tiposIn(preferencias) };
-  if (phase !== 'ready' || !relacionados) return { ...common, counts: UNKNOWN, total: 0, visible: NONE };
+  if (phase !== 'ready' || !relacionados)
+    return { ...common, counts: UNKNOWN, total: 0, isUnknown: false, visible: NONE };
   const pendientes = pendientesIn(relacionados, inmuebles, tiposIn(preferencias));
+  const counts = countsIn(relacionados, inmuebles, tiposIn(preferencias));
   return {
     ...common,
-    counts: countsIn(relacionados, inmuebles, tiposIn(preferencias)),
+    counts,
     total: pendientes.length,
+    isUnknown: counts[kindsOf(query)] === null,
     visible: visibleIn(indexOf(pendientes), query.show, query.estado, query.search),
   };
 }

@@ -100,15 +100,15 @@ const keyOf = ({ kind, id }: Pendiente): string => `${kind}${id}`;
 
 /** A list that could not be loaded has a note instead of this message. */
 function Nothing({
-  selection: { total, counts, isFiltered },
+  selection: { total, counts, isFiltered, isUnknown },
   onClear,
 }: Pick<PendientesResultsProps, 'selection'> & { onClear: () => void }): JSX.Element | null {
   const { empty, notFound } = messages.pendientes;
-  if (total > 0)
-    return (
-      <EmptyState onClear={isFiltered ? onClear : undefined} clearLabel={messages.dashboard.clearFilters}>
-        {notFound}
-      </EmptyState>
-    );
-  return counts.todo === null ? null : <EmptyState>{empty}</EmptyState>;
+  if (isUnknown) return null;
+  if (total === 0 && counts.todo !== null) return <EmptyState>{empty}</EmptyState>;
+  return (
+    <EmptyState onClear={isFiltered ? onClear : undefined} clearLabel={messages.dashboard.clearFilters}>
+      {notFound}
+    </EmptyState>
+  );
 }

@@ -108,8 +108,10 @@ function useChange(actor: PendientesRef): (changed: Partial<PendientesQuery>) =>
   return useCallback((changed) => actor.send({ type: 'query.changed', change: changed }), [actor]);
 }
 
-/** '2 de 12 pendientes', or '12 pendientes' without filters, once that is known. */
-function tallyOf({ phase, isFiltered, visible, total }: PendientesSelection): string | undefined {
-  if (phase !== 'ready') return undefined;
-  return messages.pendientes.count(isFiltered ? numero(visible.length) : null, numero(total));
+/** '2 de 12 pendientes', or '12 pendientes' without filters or if the whole is unknown, once that is known. */
+function tallyOf({ phase, isFiltered, isUnknown, visible, counts }: PendientesSelection): string | undefined {
+  if (phase !== 'ready' || isUnknown) return undefined;
+  const { count } = messages.pendientes;
+  if (counts.todo === null) return count(null, numero(visible.length));
+  return count(isFiltered ? numero(visible.length) : null, numero(counts.todo));
 }
