@@ -50,7 +50,7 @@ const TileLabel = styled('span')`
     letter-spacing: -0.015em;
     white-space: nowrap;
   }
-  ${media.narrowest} {
+  ${media.compact} {
     white-space: normal;
   }
 `;

@@ -33,6 +33,10 @@ const Tiles = styled('ul')`
     border-right: 0;
     border-bottom: 1px solid ${color.border};
   }
+  /* Labels wrap only if they do not fit, as with spaced text. */
+  ${media.compact} {
+    grid-template-columns: repeat(4, auto);
+  }
   ${media.tiny} {
     grid-template-columns: 1fr 1fr;
   }

@@ -82,6 +82,8 @@ export const media = {
   compact: '@media (width < 375px)',
   /** Phones on which two columns are too narrow for a picker. */
   small: '@media (width < 430px)',
+  /** The same without large text. */
+  smallUsual: '@media (320px <= width < 430px)',
   mobile: '@media (width < 768px)',
   aboveMobile: '@media (width >= 768px)',
   tablet: '@media (width < 1024px)',

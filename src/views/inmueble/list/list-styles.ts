@@ -104,6 +104,30 @@ export const Rows = styled('ul')`
   }
 `;
 
+/** A head whose parts move to the next line if there is no room for the longest word of the name; `room` for its button, in px. */
+const namedHeadRules = (room: number) => `
+  position: relative;
+  flex-wrap: wrap;
+  &:has(> [data-copy-link]) {
+    padding-right: ${room}px;
+  }
+`;
+
+/** The name in it. */
+const wholeWordRules = `
+  flex: 1 1 min-content;
+  max-width: 100%;
+  overflow-wrap: break-word;
+`;
+
+/** Its button, which stays beside the name's first line. */
+const fixedCornerRules = `
+  position: absolute;
+  top: -12px;
+  right: -14px;
+  margin: 0;
+`;
+
 /** The first line of a row: its name, and something at its end. */
 export const RowHead = styled('div')`
   display: flex;
@@ -118,6 +142,15 @@ export const RowHead = styled('div')`
   }
   & > [data-copy-link] {
     margin: -12px -14px -12px -8px;
+  }
+  ${media.smallUsual} {
+    ${namedHeadRules(30)}
+    & > :first-child {
+      ${wholeWordRules}
+    }
+    & > [data-copy-link] {
+      ${fixedCornerRules}
+    }
   }
   ${media.narrowest} {
     flex-wrap: wrap;
@@ -166,6 +199,17 @@ export const cornerRules = `
 
 /** The head of a card: with large text its name has a line of its own. */
 export const wrappedHeadRules = `
+  ${media.smallUsual} {
+    & > header {
+      ${namedHeadRules(34)}
+    }
+    & > header > h2 {
+      ${wholeWordRules}
+    }
+    & > header > [data-copy-link] {
+      ${fixedCornerRules}
+    }
+  }
   ${media.narrowest} {
     & > header {
       flex-wrap: wrap;
