@@ -34,7 +34,7 @@ const LINE = {
 };
 
 /** They only use the browser's storage, or outlive the page. */
-const WITHOUT_SIGNAL = ['imports.stagesOf', 'preferencias.read', 'preferencias.save', 'session.logout'];
+const WITHOUT_SIGNAL = ['imports.sentBefore', 'preferencias.read', 'preferencias.save', 'session.logout'];
 
 /** How many requests are sent at once, where it is not one. */
 const AT_ONCE: Record<string, number> = { 'incidencias.byInmueble': 2 };
