@@ -55,8 +55,8 @@ it('[PEND-6] the exported list has the pending items that are shown', async () =
   await expect.poll(() => portfolio()?.value.inmuebles).toBe('ready');
   children().pendientes?.send({ type: 'export.request' });
   const lines = [
-    'Pendiente;Código;Dirección;Ciudad;Motivo;Observaciones;Suministro;CUPS;Estado;Desde',
-    'Incidencia;Al-7;Calle Alcalá, 7;Madrid;Fuga;Sin luz desde ayer;Electricidad;ES0021000000000001AB;Tramitada;10/03/2026',
+    'Pendiente;Código;Dirección;Portal;Escalera;Planta;Puerta;Ciudad;Motivo;Observaciones;Suministro;CUPS;Estado;Desde',
+    'Incidencia;Al-7;Calle Alcalá, 7;;;2;B;Madrid;Fuga;Sin luz desde ayer;Electricidad;ES0021000000000001AB;Tramitada;10/03/2026',
   ];
   await expect.poll(() => saved).toEqual([`\uFEFF${lines.join('\r\n')}\r\n`]);
 });
