@@ -7,7 +7,7 @@ import { belowToolbar } from '../ui/toolbar-place.ts';
 /** The columns of the head and the rows. */
 export const columnsClass = css`
   display: grid;
-  grid-template-columns: 132px 284px minmax(0, 1fr) 216px 124px 176px;
+  grid-template-columns: 132px minmax(284px, 1fr) minmax(0, 1fr) 216px 124px 176px;
   & > * {
     min-width: 0;
     padding: 0 ${space[3]};
