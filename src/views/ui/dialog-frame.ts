@@ -148,6 +148,9 @@ export const Body = styled('div')`
   background:
     linear-gradient(${color.raised}, ${color.raised}) local 0 0 / 100% 1px no-repeat,
     linear-gradient(${color.border}, ${color.border}) scroll 0 0 / 100% 1px no-repeat;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
   ${media.short} {
     overflow: visible;
   }

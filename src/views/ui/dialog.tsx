@@ -6,6 +6,7 @@ import { IconButton } from './button.tsx';
 import { Body, Foot, Head, boxClass, columnClass, isOnScrim, scrimClass } from './dialog-frame.ts';
 import { firstField } from './first-field.ts';
 import { Form } from './form.tsx';
+import { useKeyboardScrolling } from './use-keyboard-scrolling.ts';
 
 export interface DialogProps {
   /** The accessible name. */
@@ -76,6 +77,7 @@ function keepFocus(event: MouseEvent<HTMLElement>): void {
 
 function Content({ title, subtitle, onClose, isBusy, onSubmit, children, footer }: DialogProps): JSX.Element {
   const body = useRef<HTMLDivElement>(null);
+  useKeyboardScrolling(body);
   useEffect(() => {
     const dialog = body.current?.closest('[role$="dialog"]');
     if (!dialog?.contains(document.activeElement)) firstField(body.current)?.focus();
