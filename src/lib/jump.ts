@@ -4,15 +4,8 @@ import { groupBy } from './group-by.ts';
 import { searchInmuebles, wordsOf, type InmuebleIndex } from './inmueble-search.ts';
 import { messages } from './messages.ts';
 import type { Inmueble, Tercero } from './models.ts';
-import {
-  DETAIL_TABS,
-  HREF,
-  inmuebleHref,
-  inmuebleIdOf,
-  tabHref,
-  type DetailTab,
-  type Route,
-} from './routes.ts';
+import { inmuebleHref, tabHref } from './inmueble-query.ts';
+import { DETAIL_TABS, HREF, inmuebleIdOf, type DetailTab, type Route } from './routes.ts';
 
 /** The options of the dialog 'Ir a…' (JUMP-1): properties, and actions of the open screen. */
 

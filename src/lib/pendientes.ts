@@ -4,7 +4,7 @@ import { incidenciaEstado, isOpenIncidencia } from './incidencia.ts';
 import type { Incidencia, Inmueble, Solicitud, Suministro, TipoInmueble, TipoSuministro } from './models.ts';
 import { compareTexts } from './newest-first.ts';
 import type { EstadoPendiente } from './pendientes-query.ts';
-import { itemHref } from './routes.ts';
+import { itemHref } from './inmueble-query.ts';
 
 /** The pending items of all properties (PEND-1): open incidents and open requests. */
 export interface Pendiente {

@@ -1,4 +1,5 @@
-import { HREF, inmuebleHref, type Route } from './routes.ts';
+import { inmuebleHref } from './inmueble-query.ts';
+import { HREF, type Route } from './routes.ts';
 
 /**
  * The address of a screen that was open when the session ended, or requested without one (LEAVE-4). In memory

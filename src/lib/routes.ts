@@ -1,6 +1,3 @@
-import { parseMonth, type Month } from './months.ts';
-import type { Period } from './spend.ts';
-
 /** Paths and query strings of the screens (§2). An unknown value falls back to the default. */
 
 export type Route =
@@ -67,85 +64,9 @@ export type DashboardTab = (typeof TABS)[number];
 export type View = (typeof VIEWS)[number];
 export type DetailTab = (typeof DETAIL_TABS)[number];
 
-export interface InmuebleQuery {
-  tab: DetailTab;
-  search: string;
-  /** As on the dashboard. */
-  view: View | null;
-  /** The id of the item of the tab's list that a link leads to; null for none (REACH-3). */
-  item: number | null;
-  /** The period of the spend in the tab Facturas (SPEND-2). */
-  periodo: Period;
-  /** The only month whose invoices are listed; null lists all (SPEND-5). */
-  mes: Month | null;
-}
-
-/** The defaults of a tab. */
-export const WHOLE_TAB = {
-  search: '',
-  item: null,
-  periodo: null,
-  mes: null,
-} satisfies Partial<InmuebleQuery>;
-
-/** The tabs of a property as the address names them. */
-const TAB_NAMES: Readonly<Record<DetailTab, string>> = {
-  documentacion: 'documentos',
-  facturas: 'facturas',
-  solicitudes: 'solicitudes',
-  incidencias: 'incidencias',
-};
-
-export function parseInmuebleQuery(search: string): InmuebleQuery {
-  const query = new URLSearchParams(search);
-  return {
-    tab: detailTabOf(query.get('tab') ?? query.get(FORMER_TAB_KEY)),
-    search: query.get('buscar') ?? '',
-    view: viewOf(query.get('vista')),
-    item: idIn(query.get('item')),
-    periodo: yearIn(query.get('periodo')),
-    mes: parseMonth(query.get('mes')),
-  };
-}
-
-/** The key for the tab in links of earlier versions. */
-const FORMER_TAB_KEY = 'pestana';
-
-function detailTabOf(value: string | null): DetailTab {
-  return DETAIL_TABS.find((tab) => TAB_NAMES[tab] === value) ?? DETAIL_TABS[0];
-}
-
-function idIn(value: string | null): number | null {
+/** Null unless it is a whole number. */
+export function idIn(value: string | null): number | null {
   return value !== null && /^\d{1,15}$/.test(value) ? Number(value) : null;
-}
-
-export function inmuebleHref(id: number, query?: InmuebleQuery): string {
-  const path = `/inmueble/${id}`;
-  if (!query) return path;
-  const { tab, search, view, item, periodo, mes } = query;
-  return withQuery(path, {
-    tab: tab === DETAIL_TABS[0] && item === null ? '' : TAB_NAMES[tab],
-    buscar: search,
-    vista: view ?? '',
-    item: item === null ? '' : String(item),
-    periodo: String(periodo ?? ''),
-    mes: mes ?? '',
-  });
-}
-
-/** The address of a property's tab without search and filters. */
-export function tabHref(id: number, tab: DetailTab): string {
-  return inmuebleHref(id, { ...WHOLE_TAB, tab, view: null });
-}
-
-/** The address of an item in a property's tab (REACH-3). */
-export function itemHref(id: number, tab: DetailTab, item: number): string {
-  return inmuebleHref(id, { ...WHOLE_TAB, tab, view: null, item });
-}
-
-/** Null unless it is four digits. */
-function yearIn(value: string | null): number | null {
-  return value !== null && /^[1-9]\d{3}$/.test(value) ? Number(value) : null;
 }
 
 /** Null if it is unknown. */

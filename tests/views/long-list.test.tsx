@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { WHOLE_TAB, type View } from '../../src/lib/routes.ts';
+import { WHOLE_TAB } from '../../src/lib/inmueble-query.ts';
+import type { View } from '../../src/lib/routes.ts';
 import { filterDocumentos } from '../../src/lib/list-filters.ts';
 import { messages } from '../../src/lib/messages.ts';
 import type { Documento } from '../../src/lib/models.ts';

@@ -1,5 +1,6 @@
 import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts';
-import type { InmuebleQuery, View } from '../../lib/routes.ts';
+import type { InmuebleQuery } from '../../lib/inmueble-query.ts';
+import type { View } from '../../lib/routes.ts';
 import type { InmuebleNotice } from './inmueble-notice.ts';
 import type { IncidenciaListNotice } from '../incidencias/incidencia-list.machine.ts';
 import type { DataOutdated } from '../freshness/freshness.machine.ts';

@@ -1,9 +1,9 @@
 import { assign, raise, sendTo, setup, stateIn } from 'xstate';
 import { errorKind } from '../../lib/error-kind.ts';
-import { changedInmuebleQuery } from '../../lib/inmueble-query.ts';
+import { changedInmuebleQuery, parseInmuebleQuery, type InmuebleQuery } from '../../lib/inmueble-query.ts';
 import { known } from '../../lib/known.ts';
 import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts';
-import { parseInmuebleQuery, type DetailTab, type InmuebleQuery, type View } from '../../lib/routes.ts';
+import type { DetailTab, View } from '../../lib/routes.ts';
 import { unprovidedAction } from '../shared/unprovided.ts';
 import { actors, LISTS } from './inmueble-detail-actors.ts';
 import type { Context, DetailNotice, Event, Input } from './inmueble-detail-context.ts';

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ESTADOS } from '../../lib/constants.ts';
-import { inmuebleHref, parseInmuebleQuery, type DetailTab } from '../../lib/routes.ts';
+import { inmuebleHref, parseInmuebleQuery } from '../../lib/inmueble-query.ts';
+import type { DetailTab } from '../../lib/routes.ts';
 import { definition } from './inmueble-detail-definition.ts';
 import { dialog } from './inmueble-detail-dialog.ts';
 import { errorOf, keepChanged, keepRead, record, showError } from './inmueble-detail-record.ts';

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
 import type { Factura } from '../../lib/models.ts';
-import type { InmuebleQuery } from '../../lib/routes.ts';
+import type { InmuebleQuery } from '../../lib/inmueble-query.ts';
 import { unprovided } from '../shared/unprovided.ts';
 import { copyMachine } from '../copy/copy.machine.ts';
 import { historyEntry, inHistory } from '../shared/history-entry.ts';

@@ -1,6 +1,6 @@
 import type { JSX } from 'react';
 import { streetAndDoor } from '../../lib/address-texts.ts';
-import { tabHref } from '../../lib/routes.ts';
+import { tabHref } from '../../lib/inmueble-query.ts';
 import { IncidenciaBadge, SolicitudBadge } from '../ui/badges.tsx';
 import type { InmuebleItem } from './inmueble-item.ts';
 

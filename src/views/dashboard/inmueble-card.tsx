@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { localityLine, shortCode } from '../../lib/address-texts.ts';
 import { estadoLabel } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
-import { inmuebleHref } from '../../lib/routes.ts';
+import { inmuebleHref } from '../../lib/inmueble-query.ts';
 import { classes, css, styled } from '../theme/styled.ts';
 import { color, duration, easing, elevation, media, text } from '../theme/tokens.ts';
 import { ActivoMark, CodePlate, EstadoChip } from '../ui/labels.tsx';

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { cityLine, shortCode } from '../../lib/address-texts.ts';
 import { estadoLabel, fecha } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
-import { inmuebleHref } from '../../lib/routes.ts';
+import { inmuebleHref } from '../../lib/inmueble-query.ts';
 import { classes } from '../theme/styled.ts';
 import { ActivoMark, CodePlate, EstadoLabel } from '../ui/labels.tsx';
 import { StreetAndDoor } from '../ui/street-and-door.tsx';

@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import type { Inmueble } from '../../lib/models.ts';
-import { tabHref, type DetailTab } from '../../lib/routes.ts';
+import { tabHref } from '../../lib/inmueble-query.ts';
+import type { DetailTab } from '../../lib/routes.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { styled } from '../theme/styled.ts';
 import { media } from '../theme/tokens.ts';

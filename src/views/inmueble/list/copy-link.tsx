@@ -1,6 +1,7 @@
 import { createContext, useContext, type JSX } from 'react';
 import { messages } from '../../../lib/messages.ts';
-import { itemHref, type DetailTab } from '../../../lib/routes.ts';
+import { itemHref } from '../../../lib/inmueble-query.ts';
+import type { DetailTab } from '../../../lib/routes.ts';
 import type { CopyRef } from '../../../machines/copy/copy.machine.ts';
 import { css, styled } from '../../theme/styled.ts';
 import { color, elevation, media, radius, text, weight } from '../../theme/tokens.ts';

@@ -1,5 +1,6 @@
 import { useMemo, type JSX, type ReactNode } from 'react';
-import { WHOLE_TAB, type InmuebleQuery, type View } from '../../../lib/routes.ts';
+import { WHOLE_TAB, type InmuebleQuery } from '../../../lib/inmueble-query.ts';
+import type { View } from '../../../lib/routes.ts';
 import { ListResults, type ListTexts } from './list-results.tsx';
 import { GoneNote, HiddenNote } from './link-notes.tsx';
 import { CardGrid } from './list-styles.ts';

@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from 'react';
-import type { InmuebleQuery, View } from '../../../lib/routes.ts';
+import type { InmuebleQuery } from '../../../lib/inmueble-query.ts';
+import type { View } from '../../../lib/routes.ts';
 import { shownPx } from '../../theme/rem.ts';
 import { styled } from '../../theme/styled.ts';
 import { media, space } from '../../theme/tokens.ts';
