@@ -40,7 +40,8 @@ type Door = Pick<Inmueble, 'portal' | 'escalera' | 'planta' | 'puerta'>;
 /** 'Portal 2, Esc. B, 3º B', or empty: what the flats of one building differ in (decision 220). */
 export function doorLine({ portal, escalera, planta, puerta }: Door): string {
   const floor = /^[1-9]\d*$/.test(planta.trim()) ? `${planta.trim()}º` : planta.trim();
-  const flat = floor === '' ? named(puerta, 'Puerta', /^(?:puerta|pta)/i) : `${floor} ${puerta}`.trim();
+  const flat =
+    floor === '' ? named(puerta, 'Puerta', /^(?:puerta|pta)/i) : `${floor} ${puerta.trim()}`.trim();
   const parts = [named(portal, 'Portal', /^(?:portal|ptal)/i), named(escalera, 'Esc.', /^esc/i), flat];
   return parts.filter(Boolean).join(', ');
 }

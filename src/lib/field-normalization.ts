@@ -26,12 +26,14 @@ const PASTED_WITH_MORE: readonly string[] = ['numero_cuenta', 'codigo_postal', '
 
 const TELEFONO_IN_TEXT = /[+(]?[(\d][\d\s()./-]*\d/;
 /** A Spanish number, and after it other digits. */
-const TELEFONO_WITH_MORE = /^[+(]*(?:(?:00)?34)?[\s().-]*[6-9](?:[\s()./-]*\d){8}[\s()./-]+\d/;
+const TELEFONO_WITH_MORE = /^\(*(?:(?:\+|00)?34)?[\s().-]*[6-9](?:[\s()./-]*\d){8}[\s()./-]+\d/;
 /** As a program writes a number of its own: '612345678.0'. */
 const DECIMALS = /(?<=\d{9})[.,]0+\s*$/;
-const HOUR = '\\d{1,2}(?:[:.]\\d\\d)?(?:\\s*h(?:oras)?\\b\\.?)?';
+const HOUR = '(?:[01]?\\d|2[0-4])(?:[:.]\\d\\d)?(?:\\s*h(?:oras)?\\b\\.?)?';
 /** '9-14h', 'de 9:30 a 14'; with neither a letter nor ':' they may be a part of the number. */
-const HOURS = new RegExp(`\\b${HOUR}\\s*(?:-|a|y)\\s*${HOUR}`, 'gi');
+const HOURS = new RegExp(`\\b${HOUR}\\s*(?:-|a|y)\\s*${HOUR}(?!\\d)`, 'gi');
+/** With the code the first nine digits are not yet a whole number. */
+const SPANISH_CODE = /^(?:00)?34/;
 const SEPARATED_DIGITS = /\d\D+\d/;
 const BONIFICACION_DIGITS = String(Math.floor(BONIFICACION.max)).length;
 /** From 0 to the maximum, or the beginning of it. */
@@ -112,7 +114,7 @@ function normalize(field: string, previous: string, typed: string): string {
  * number with other digits after it, such as an extension.
  */
 function pastedTelefono(text: string): string {
-  const plain = text.replace(DECIMALS, '').replace(HOURS, (found) => (/[a-z:]/i.test(found) ? ' ' : found));
+  const plain = withoutHours(text.replace(DECIMALS, ''));
   if (digitsIn(plain) > TELEFONO_MAX_DIGITS) return text;
   const found = TELEFONO_IN_TEXT.exec(withoutNotes(plain));
   if (!found || TELEFONO_WITH_MORE.test(found[0])) return text;
@@ -126,6 +128,17 @@ function withoutNotes(text: string): string {
   return text.replace(/\([^()]*\)?/g, (group, at: number) =>
     digitsIn(text.slice(0, at)) < TELEFONO_MIN_DIGITS ? group : ' ',
   );
+}
+
+/** Without hours before the number or after all of it; within it they are its digits: '91 411 22 23 - 9h'. */
+function withoutHours(text: string): string {
+  return text
+    .replace(HOURS, (found, at: number) => {
+      const before = text.slice(0, at).replace(/\D/g, '').replace(SPANISH_CODE, '').length;
+      const isBeside = before === 0 || before >= TELEFONO_MIN_DIGITS;
+      return isBeside && /[a-z:]/i.test(found) ? ' ' : found;
+    })
+    .replace(/\(\s*\)/g, ' ');
 }
 
 function digitsIn(text: string): number {

@@ -19,6 +19,7 @@ export function fold(text: string): string {
     .normalize('NFD')
     .replace(MARKS, '')
     .replace(/\u00a0/g, ' ')
+    .replace(/[\u0140\u013f]/g, 'l·')
     .replace(OTHER_APOSTROPHES, "'")
     .toLowerCase()
     .replace(MIDDLE_DOT, 'l');

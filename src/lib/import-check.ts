@@ -168,7 +168,7 @@ function problemsOf({ raw, given, typed, chosen }: Steps, hasPropietario: boolea
   return (field) => {
     if (isOfPropietario(field) && !hasPropietario) return null;
     if (CELL_ERROR.test(given[field].trim())) return texts.cellError;
-    if (raw[field] === given[field] && typed[field].startsWith('=')) return texts.formula;
+    if (raw[field] === given[field] && given[field].trimStart().startsWith('=')) return texts.formula;
     if (isChanged(field, typed[field])) return texts.changed;
     if (typed[field] === EXAMPLE_CORREO) return texts.example;
     const refuse = CHOICES[field]?.refuse;

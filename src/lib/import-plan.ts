@@ -47,12 +47,13 @@ function createStageOf({ lines, inmuebles }: SentBefore) {
   const claimed = new Set([...lines.values()].flatMap((stage) => ('id' in stage ? [stage.id] : [])));
   return (found: ImportLine | ImportDuplicate): LineStage | undefined => {
     const own = lines.get(found.line);
-    if (own) return ('id' in own && inmuebles.get(own.id)) || own;
+    if (own && 'id' in own) return inmuebles.get(own.id) ?? own;
     const id = existingOf(found);
-    if (id === null || found.propietario === null || claimed.has(id)) return undefined;
+    if (id === null || found.propietario === null || claimed.has(id)) return own;
     claimed.add(id);
     const stage = inmuebles.get(id);
-    return stage?.at === 'done' ? undefined : stage;
+    // A line that was never sent remains a duplicate if its property is complete.
+    return own || stage?.at !== 'done' ? (stage ?? own) : undefined;
   };
 }
 

@@ -72,11 +72,22 @@ export function provinciaNumber(name: string): number | null {
   return NUMBER_BY_NAME.get(folded) ?? numberOfListed(folded);
 }
 
+/** What lists add to a province. Any other addition is another place: 'Valencia (Venezuela)', 'Castilla-León'. */
+const ADDITION = /^(?:|illes|islas|gran canaria|espana)$/;
+
 function numberOfListed(folded: string): number | null {
   const whole = folded.replace(TENERIFE, 'santa cruz de tenerife');
-  const parts = [...whole.split('/'), ...whole.split(/[/()–-]/)];
-  const numbers = parts.map((part) => NUMBER_BY_NAME.get(plainName(part)));
-  return numbers.find((number) => number !== undefined) ?? null;
+  const [known] = whole.split('/').flatMap(numberOf);
+  if (known !== undefined) return known;
+  const parts = whole.split(/[/()–-]/).map((part) => part.trim());
+  const named = parts.filter((part) => !ADDITION.test(part));
+  const numbers = named.flatMap(numberOf);
+  return numbers.length === named.length ? (numbers[0] ?? null) : null;
+}
+
+function numberOf(name: string): number[] {
+  const number = NUMBER_BY_NAME.get(plainName(name));
+  return number === undefined ? [] : [number];
 }
 
 /** 'las palmas' for 'palmas, las' and 'palmas (las)'; 'madrid' for 'comunidad de madrid'. */

@@ -58,7 +58,7 @@ const NO_DOOR = { portal: '', escalera: '', planta: '', puerta: '' };
 it.each([
   [{}, ''],
   [{ portal: '2', escalera: 'B', planta: '3', puerta: 'B' }, 'Portal 2, Esc. B, 3º B'],
-  [{ planta: '11', puerta: '3' }, '11º 3'],
+  [{ planta: '11', puerta: ' 3 ' }, '11º 3'],
   [{ planta: ' 5 ' }, '5º'],
   [{ planta: '3º', puerta: '1ª' }, '3º 1ª'],
   [{ planta: 'Bajo', puerta: 'Dcha.' }, 'Bajo Dcha.'],

@@ -144,6 +144,19 @@ describe('[IMPORT-6] a corrected file, with a line whose property was created wi
     expect(placesOf(fileOf(owned), stage)).toEqual(places);
   });
 
+  it.each<[string, LineStage | null, string, (number | null)[]]>([
+    ['is complete if a corrected file created it with its owner', { at: 'done', id: 7 }, 'earlier', [2, 7]],
+    ['sends its owner if a corrected file created it without', open, 'ready', [2, 7]],
+    ['asks if no file created it', null, 'unanswered', [2, 7]],
+  ])('the line whose response was lost %s', (_, stage, place, expected) => {
+    const created = new Map(stage ? [[7, stage] as const] : []);
+    const plan = planOfFile(fileOf(owned), new Map([[2, { at: 'inmueble sent' }]]), 'first', created);
+    const places = (['ready', 'unanswered', 'duplicates', 'earlier'] as const).flatMap((name) =>
+      plan[name].map((one) => [name, one.line, 'id' in one ? one.id : null]),
+    );
+    expect(places).toEqual([[place, ...expected]]);
+  });
+
   it('has a duplicate if the line names no owner', () => {
     expect(placesOf(fileOf(existingLine), open)).toEqual([[], [], [[2, null]]]);
   });

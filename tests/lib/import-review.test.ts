@@ -256,7 +256,7 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
     expect(reviewOf(cells).problems).toEqual([{ line: 2, column, message }]);
   });
 
-  it.each(['=A2', '="12"&B2', '=CONCATENAR("1";"2")'])(
+  it.each(['=A2', '="12"&B2', '=CONCATENAR("1";"2")', '=HIPERVINCULO("tel:612345678")'])(
     'is a problem if the file has its formula: %s',
     (formula) => {
       const cell = `"${formula.replaceAll('"', '""')}"`;

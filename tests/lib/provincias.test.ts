@@ -25,7 +25,7 @@ it.each([
   ['Illes Balears', ['Baleares (Illes)', 'Balears, Illes', 'Islas Baleares', 'Baleares']],
   ['A Coruña', ['Coruña (A)', 'Coruña, La', 'La Coruña - A Coruña']],
   ['Navarra', ['Comunidad Foral de Navarra', 'Navarra (Comunidad Foral de)', 'Navarra/Nafarroa']],
-  ['Castellón', ['Castellón - Castelló', 'Castellón/Castelló']],
+  ['Castellón', ['Castellón - Castelló', 'Castellón/Castelló', 'Castellón (España)']],
 ])('[IMPORT-3] [SORT-2] %s is the province of each of its names in lists', (provincia, names) => {
   expect(names.map((name) => provinciaNames(name)[0])).toEqual(names.map(() => provincia));
 });
@@ -41,6 +41,11 @@ it('[IMPORT-3] [SORT-2] another place is no province', () => {
     'Gran Canaria',
     'Nueva York - EE. UU.',
     'Las',
+    'Castilla-León',
+    'Castilla y León',
+    'Valencia (Venezuela)',
+    'Córdoba (Argentina)',
+    'León - Guanajuato',
   ];
   expect(others.map(provinciaNumber)).toEqual(others.map(() => null));
 });
