@@ -36,6 +36,8 @@ const DISK_FULL = ['25006', '53100', 'ENOSPC'];
 const POSTGRES_ADVICE: Readonly<Record<string, string>> = {
   '28000': 'the user does not exist or may not log in from here; see pg_hba.conf of the server',
   '28P01': 'the user or the password is wrong',
+  '55P03':
+    'others hold its locks, such as pg_dump or a process that migrates; start again once they have ended',
   '3D000': 'there is no such database; create it as docs/operations.md says',
   EAI_AGAIN: 'no name server says where its host is; check the name and the network',
   ECONNREFUSED: 'nothing listens at its host and port',

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { codeOf } from './code-of.ts';
+import { isUndone } from './database-error.ts';
 import { StartError } from './start-error.ts';
 
 const DIRECTORY = new URL('./migrations/', import.meta.url);
@@ -55,7 +56,8 @@ async function applyMigration(client: pg.PoolClient, migration: Migration): Prom
     try {
       return await applyOnce(client, migration);
     } catch (error) {
-      if (codeOf(error) !== LOCK_NOT_AVAILABLE || performance.now() > end) throw error;
+      const canSucceedLater = codeOf(error) === LOCK_NOT_AVAILABLE || isUndone(error);
+      if (!canSucceedLater || performance.now() > end) throw error;
       await delay(PAUSE_MS);
     }
   }

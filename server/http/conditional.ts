@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseCoding, encode, isCompressible, setBody, setContentEncoding } from './compression.ts';
 import { digestOf, etagOf, findMatchingCoding } from './etag.ts';
@@ -12,6 +13,7 @@ export async function sendConditionally(
   payload: unknown,
 ): Promise<unknown> {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (isRead && reply.statusCode === 304) return noBody(request);
   if (!isRead || reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const digest = digestOf(payload);
   const wanted = chooseCoding(request.headers['accept-encoding']);
@@ -19,8 +21,7 @@ export async function sendConditionally(
   if (known !== null) {
     setContentEncoding(reply, 'identity');
     reply.code(304).header('etag', etagOf(digest, known)).removeHeader('content-type');
-    // Not '', which would be sent with `Content-Length: 0`: it would contradict that of the 200.
-    return null;
+    return noBody(request);
   }
   if (!isCompressible(Buffer.byteLength(payload))) {
     setContentEncoding(reply, 'identity');
@@ -33,4 +34,12 @@ export async function sendConditionally(
   setContentEncoding(reply, coding);
   reply.header('etag', etagOf(digest, coding));
   return setBody(reply, encoded);
+}
+
+/**
+ * Neither '' nor undefined, which are sent with `Content-Length: 0`: it would contradict that of the 200. Fastify's own
+ * handler of HEAD does not take null.
+ */
+function noBody({ method }: FastifyRequest): Readable | null {
+  return method === 'HEAD' ? Readable.from([]) : null;
 }

@@ -12,7 +12,7 @@ const ONE = `SELECT ${COLUMNS},
         WHERE l.constructora = c.id ORDER BY 1) AS inmuebles
   FROM constructora c`;
 
-/** The same for all builders: reads the links of the caller's inmuebles once, not those of all clients for each builder. */
+/** The same for all builders: reads the links of the caller's inmuebles once, where `ONE` reads every client's to each. */
 const ALL = `SELECT ${COLUMNS}, coalesce(own.inmuebles, '{}') AS inmuebles
   FROM constructora c LEFT JOIN (
     SELECT l.constructora, array_agg(l.inmueble ORDER BY l.inmueble) AS inmuebles

@@ -326,13 +326,14 @@ describe('a 304', () => {
     ['a record', () => `${INMUEBLES}${world.ana.inmueble}/`],
     ['the health check', () => '/api/health'],
     ['the description', () => '/api/schema/'],
-  ])('of %s names no length of its own', async (_, path) => {
+  ])('of %s names no length of its own, to GET and to HEAD', async (_, path) => {
     for (const accept of ['identity', 'gzip']) {
-      const { status, body, headers } = await getAsAna(path(), {
-        'accept-encoding': accept,
-        'if-none-match': '*',
-      });
+      const conditions = { 'accept-encoding': accept, 'if-none-match': '*' };
+      const { status, body, headers } = await getAsAna(path(), conditions);
       expect([status, body.length, headers['content-length']]).toEqual([304, 0, undefined]);
+      const headed = await world.asAna(`HEAD ${path()}`, { headers: conditions });
+      expect([headed.status, headed.headers.get('content-length')]).toEqual([304, null]);
+      expect(headed.headers.get('etag')).toBe(headers['etag']);
     }
   });
 });
