@@ -289,4 +289,26 @@ describe('many items', () => {
     expect(await text.innerText()).toBe(whole);
     expect(await link.evaluate(({ clientWidth }) => clientWidth)).toBe(width);
   });
+
+  it.each([1280, 1440, 1760])(
+    '[HEAD-4] Ver más is below the text that it expands, at %i px',
+    async (width) => {
+      const page = await openBefore((blank) =>
+        change(blank, SOLICITUDES, (body) =>
+          [body]
+            .flat()
+            .map((one) => ({ ...Object(one), observaciones: 'Piden un contador nuevo. '.repeat(9) })),
+        ),
+      );
+      await page.setViewportSize({ width, height: 900 });
+      await shown(page, 'Solicitudes').click();
+      const leftOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().left);
+      const text = items(page).first().locator('[data-cell=motivo] [data-quiet]');
+      const more = items(page)
+        .first()
+        .getByRole('button', { name: /^Ver más/ });
+      await expect(more).toBeVisible();
+      expect(await leftOf(more)).toBeCloseTo(await leftOf(text), 0);
+    },
+  );
 });

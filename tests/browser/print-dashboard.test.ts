@@ -43,6 +43,11 @@ describe('the dashboard on paper', () => {
       'Alquilado',
       'Activo',
     ]);
+    const address = rows(page).first().getByRole('cell').first();
+    const sizes = await address
+      .locator('span')
+      .evaluateAll((spans) => spans.map((span) => getComputedStyle(span).fontSize));
+    expect(sizes).toEqual(['10px', '10px']);
     // No property is divided between two pages.
     await expect(rows(page).first()).toHaveCSS('break-inside', 'avoid');
     await expect(paper(page)).toContainText(messages.sheet.printedOn('05/03/2026'));

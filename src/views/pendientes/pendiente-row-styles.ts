@@ -214,7 +214,7 @@ export const rowClass = classes(columnsClass, linkClass);
 
 /** Below the column of the reason. */
 export const footClass = css`
-  padding: 0 ${space[3]} ${space[3]} 428px;
+  padding: 0 ${space[3]} ${space[3]} calc(144px + max(284px, (100% - 648px) / 2));
   border-bottom: 1px solid ${color.border};
   ${text[13]}
   ${media.narrow} {

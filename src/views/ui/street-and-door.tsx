@@ -2,12 +2,16 @@ import type { JSX, ReactNode } from 'react';
 import { doorLine, streetLine } from '../../lib/address-texts.ts';
 import type { Address } from '../../lib/address.ts';
 import { styled } from '../theme/styled.ts';
-import { color, text, weight } from '../theme/tokens.ts';
+import { color, media, text, weight } from '../theme/tokens.ts';
 
 const Door = styled('span')`
   ${text[13]}
   font-weight: ${weight.regular};
   color: ${color.text3};
+  ${media.print} {
+    font-size: inherit;
+    line-height: inherit;
+  }
 `;
 
 /** For the element around both: without a door, the street is balanced; with one, the house number stays with it. */

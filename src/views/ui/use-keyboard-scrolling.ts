@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /** What Tab may reach; the arrow keys then scroll what is around it. */
-const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]';
+const CONTROLS =
+  'a[href], :is(button, input, select, textarea):enabled, summary, [tabindex]:not([tabindex="-1"])';
 
 /**
  * Makes an element a tab stop while it scrolls and has no control inside, so that the arrow keys scroll it. Safari does not
