@@ -150,7 +150,11 @@ function start(machine: AnyStateMachine, name: string, input?: unknown) {
 describe('external actions of machines', () => {
   it.each([
     ['navigate', { to: '/perfil', replace: true }, ['navigate', '/perfil', { replace: true }]],
-    ['rewriteAddress', { to: '/cliente?buscar=ana' }, ['rewrite', '/cliente?buscar=ana']],
+    [
+      'rewriteAddress',
+      { to: '/cliente?buscar=ana', isTyped: true },
+      ['rewrite', '/cliente?buscar=ana', { isTyped: true }],
+    ],
     ['openLink', { href: 'https://portal.example/a.pdf' }, ['openLink', 'https://portal.example/a.pdf']],
     ['saveFile', { name: 'a.csv', text: 'a' }, ['saveFile', { name: 'a.csv', text: 'a' }]],
   ])('%s works for every machine that asks for it', (name, params, done) => {

@@ -79,7 +79,7 @@ const definition = setup({
       ({ context }) => context.parent,
       (_, notice: InmuebleCreationNotice) => notice,
     ),
-    rewriteAddress: unprovidedAction<{ to: string }>('rewriteAddress'),
+    rewriteAddress: unprovidedAction<{ to: string; isTyped: boolean }>('rewriteAddress'),
     /** Keeps the view for this client's next screens. */
     rememberView: unprovidedAction<View>('rememberView'),
     saveFile: unprovidedAction<TextFile>('saveFile'),
@@ -100,7 +100,10 @@ function queryIn(search: string, before: DashboardQuery): DashboardQuery {
 
 const rewriteAddress = {
   type: 'rewriteAddress',
-  params: ({ context }: { context: Context }) => ({ to: dashboardHref(context.query) }),
+  params: ({ context, event }: { context: Context; event: Event }) => ({
+    to: dashboardHref(context.query),
+    isTyped: event.type === 'query.changed' && event.change.search !== undefined,
+  }),
 } as const;
 
 const changeQuery = [

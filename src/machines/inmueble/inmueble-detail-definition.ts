@@ -35,7 +35,7 @@ const base = setup({
     isStrangeEstado: ({ context }) => context.estados.every(({ value }) => value !== loaded(context).estado),
   },
   actions: {
-    rewriteAddress: unprovidedAction<{ to: string }>('rewriteAddress'),
+    rewriteAddress: unprovidedAction<{ to: string; isTyped: boolean }>('rewriteAddress'),
     /** Keeps the view for this client's next screens. */
     rememberView: unprovidedAction<View>('rememberView'),
     tellParent: sendTo(

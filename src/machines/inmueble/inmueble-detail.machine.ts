@@ -39,7 +39,10 @@ const changeQuery = [
   },
   {
     type: 'rewriteAddress',
-    params: ({ context: { id, query } }: { context: Context }) => ({ to: inmuebleHref(id, query) }),
+    params: ({ context: { id, query }, event }: { context: Context; event: QueryEvent }) => ({
+      to: inmuebleHref(id, query),
+      isTyped: event.type === 'query.changed' && event.change.search !== undefined,
+    }),
   },
 ] as const;
 

@@ -45,7 +45,7 @@ const definition = setup({
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
-    rewriteAddress: unprovidedAction<{ to: string }>('rewriteAddress'),
+    rewriteAddress: unprovidedAction<{ to: string; isTyped: boolean }>('rewriteAddress'),
     saveFile: unprovidedAction<TextFile>('saveFile'),
     changeQuery: assign(({ context }, change: Partial<PendientesQuery>) => ({
       query: changedPendientesQuery(context.query, change),
@@ -69,7 +69,13 @@ export const pendientesMachine = definition.createMachine({
     'query.changed': {
       actions: [
         { type: 'changeQuery', params: ({ event }) => event.change },
-        { type: 'rewriteAddress', params: ({ context }) => ({ to: pendientesHref(context.query) }) },
+        {
+          type: 'rewriteAddress',
+          params: ({ context, event }) => ({
+            to: pendientesHref(context.query),
+            isTyped: event.change.search !== undefined,
+          }),
+        },
       ],
       meta: { spec: 'beyond', requirements: ['PEND-3'] },
     },

@@ -83,7 +83,8 @@ export function effects({ history, openLink, saveFile }: Pick<Deps, 'history' | 
   return {
     navigate: (_: unknown, { to, replace }: { to: string; replace: boolean }) =>
       history.navigate(to, { replace }),
-    rewriteAddress: (_: unknown, { to }: { to: string }) => history.rewrite(to),
+    rewriteAddress: (_: unknown, { to, isTyped }: { to: string; isTyped: boolean }) =>
+      history.rewrite(to, { isTyped }),
     notify: sendToast,
     openLink: (_: unknown, { href }: { href: string }) => openLink(href),
     saveFile: (_: unknown, file: TextFile) => saveFile(file),

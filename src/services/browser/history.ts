@@ -11,11 +11,11 @@ export interface PortalHistory {
   /** Changes the address for the portal itself; departures are not held. */
   navigate(to: string, options: { replace: boolean }): void;
   /**
-   * Shows in the address what was chosen or typed in the open screen. From the fourth change in a row on, as from a key
-   * that is held down, it is shown after a pause, because browsers limit how often the address may change: Safari
-   * throws, Chromium ignores the change.
+   * Shows in the address what was chosen or typed in the open screen. In a row of changes, as from a key that is held
+   * down, the fourth choice and the second letter are shown after a pause, because browsers limit how often the address
+   * may change: Safari throws, Chromium ignores the change.
    */
-  rewrite(to: string): void;
+  rewrite(to: string, options: { isTyped: boolean }): void;
   /** Carries out a departure that was held. */
   depart(departure: Departure): void;
   /**
@@ -39,8 +39,8 @@ export interface PortalHistory {
  */
 const MOVE_LIMIT = 5000;
 
-/** How many changes in a row are written to the address without a pause. */
-const AT_ONCE = 3;
+/** How many changes in a row are written to the address without a pause; writing a letter would delay its painting. */
+const AT_ONCE = { chosen: 3, typed: 1 };
 
 interface Holder {
   isDialog: boolean;
@@ -118,9 +118,9 @@ export class BrowserHistory implements PortalHistory {
    * While a dialog is open nothing is delayed: Back would leave the dialog's entry first. What is chosen or typed
    * during a move is written after it, in place of older changes that wait: each would undo what came since.
    */
-  rewrite(to: string): void {
+  rewrite(to: string, { isTyped }: { isTyped: boolean }): void {
     const count = (this.rewriting?.count ?? 0) + 1;
-    const waits = !this.wantsEntry && (this.isMoving || count > AT_ONCE);
+    const waits = !this.wantsEntry && (this.isMoving || count > AT_ONCE[isTyped ? 'typed' : 'chosen']);
     this.dropRewriting();
     if (!waits) this.navigate(to, { replace: true });
     const timer = this.page.setTimeout(this.finishRewriting, DURATION.addressRest);
