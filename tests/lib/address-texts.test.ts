@@ -6,6 +6,7 @@ import {
   inmuebleTitle,
   localityLine,
   shortCode,
+  streetAndDoor,
   streetLine,
 } from '../../src/lib/address-texts.ts';
 
@@ -70,8 +71,21 @@ it.each([
   [{ puerta: 'Pta. 4' }, 'Pta. 4'],
   [{ portal: 'Portal A', escalera: 'Escalera 1' }, 'Portal A, Escalera 1'],
   [{ escalera: 'Dcha.' }, 'Esc. Dcha.'],
+  [{ portal: ' 2 ' }, 'Portal 2'],
+  [{ planta: 'Ático ', puerta: 'A' }, 'Ático A'],
+  [{ portal: 'El portal' }, 'Portal El portal'],
+  [{ escalera: 'Fresca' }, 'Esc. Fresca'],
+  [{ puerta: 'Compuerta' }, 'Puerta Compuerta'],
 ])('[DASH-7] the door of %j is %j', (door, line) => {
   expect(doorLine({ ...NO_DOOR, ...door })).toBe(line);
+});
+
+it('street and door are one text; without a door it is the street', () => {
+  const street = { tipo_via: 'calle', nombre_via: 'Alcalá', numero_via: '214' };
+  const texts = [NO_DOOR, { ...NO_DOOR, planta: '3', puerta: 'B' }].map((door) =>
+    streetAndDoor({ ...street, ...door }),
+  );
+  expect(texts).toEqual(['Calle Alcalá, 214', 'Calle Alcalá, 214, 3º B']);
 });
 
 describe('the title of a property', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toCsv } from '../../src/lib/csv.ts';
+import { toCsv, withoutGuard } from '../../src/lib/csv.ts';
 
 describe('tables for a spreadsheet', () => {
   it('have a BOM, semicolons, decimal commas, and no formulas', () => {
@@ -40,4 +40,14 @@ describe('tables for a spreadsheet', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['="10-12"', '10-12'],
+  [' ="a ""b""" ', 'a "b"'],
+  ["'-24", '-24'],
+  ["'t Hof", "'t Hof"],
+  ['a="b"', 'a="b"'],
+])('[IMPORT-3] the cell %j has the text %j', (cell, text) => {
+  expect(withoutGuard(cell)).toBe(text);
 });

@@ -16,6 +16,7 @@ describe('the values that a field accepts', () => {
     ["o'hara+luz_2@sub.dominio-1.correo.es", true],
     ['ana@a.b.es', true],
     ['ana@correo.photography', true],
+    ['ana.luz.mar@correo.es', true],
     ['ana@correo', false],
     ['ana@correo.e', false],
     ['ana@correo.es1', false],

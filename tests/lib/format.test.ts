@@ -117,10 +117,11 @@ describe('numbers', () => {
   });
 
   it('[SPEND-1] an amount of a scale has no decimals; a change has its sign', () => {
-    expect([150, 12500, 999_999, -3_050_823].map(importeRedondo)).toEqual([
+    expect([150, 12500, 999_999, 1_000_000, -3_050_823].map(importeRedondo)).toEqual([
       `150${NBSP}€`,
       `12.500${NBSP}€`,
       `999.999${NBSP}€`,
+      `1${NBSP}M${NBSP}€`,
       `-3,1${NBSP}M${NBSP}€`,
     ]);
     expect([0.083, -0.02, 0].map(cambio)).toEqual([`+8,3${NBSP}%`, `-2,0${NBSP}%`, `0,0${NBSP}%`]);

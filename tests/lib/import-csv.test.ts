@@ -254,6 +254,7 @@ describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
     ['an empty one', utf8(' \r\n'), refused.empty],
     ['one of empty cells', utf8(';;\r\n'), refused.empty],
     ['a PDF', utf8('%PDF-1.7\n1 0 obj'), refused.kind],
+    ['UTF-16 without a byte order mark, of one letter', Uint8Array.of(0x61, 0), refused.kind],
     ['UTF-16 that is cut amid a letter', Uint8Array.of(0xff, 0xfe, 0xe9), refused.kind],
     ['an image', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 0]), refused.kind],
     ['a spreadsheet of Excel', Uint8Array.from(Buffer.from('504b03040000', 'hex')), refused.spreadsheet],

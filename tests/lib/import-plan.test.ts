@@ -296,6 +296,18 @@ it('[IMPORT-5] the report has every line of the file, in order', () => {
   ]);
 });
 
+it('[IMPORT-5] the report names the same property by its code alone if it has no door', () => {
+  const plan = planOfFile(fileOf(existingLine));
+  const duplicates = plan.duplicates.map((one) => ({
+    ...one,
+    inmueble: { ...one.inmueble, planta: '', puerta: '' },
+  }));
+  expect(linesIn(importReport({ ...plan, duplicates }, {}).text)).toEqual([
+    'Línea;Resultado;Id;Mensaje',
+    '2;Ya existe;;Igual que Al-7',
+  ]);
+});
+
 describe('[IMPORT-5] [IMPORT-6] a line whose answer was lost', () => {
   const file = fileOf(plainLine(2));
   const lost: LineStage = { at: 'inmueble sent' };

@@ -216,6 +216,7 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
       { portal: '2.0', escalera: '1,0', planta: '3.00', puerta: '12,00' },
       { portal: '2', escalera: '1', planta: '3', puerta: '12' },
     ],
+    [{ portal: 'A1.0' }, { portal: 'A1.0' }],
     [
       { portal: '1.5', escalera: 'A.0', planta: '-1.0', puerta: '1.0B' },
       { portal: '1.5', escalera: 'A.0', planta: '-1', puerta: '1.0B' },
@@ -243,6 +244,7 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
     [{ escalera: '02-Jan' }, 'Escalera', changed],
     [{ planta: '01/02/26' }, 'Planta', changed],
     [{ numero_via: '31/12/26' }, 'Número', changed],
+    [{ numero_via: '15/10/26' }, 'Número', changed],
     [{ numero_via: '12/14/16 0:00' }, 'Número', changed],
     [{ puerta: '3-sept' }, 'Puerta', changed],
     [{ numero_cuenta: '2,10004E+19' }, 'Número de cuenta del propietario', changed],
@@ -256,7 +258,7 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
     expect(reviewOf(cells).problems).toEqual([{ line: 2, column, message }]);
   });
 
-  it.each(['=A2', '="12"&B2', '=CONCATENAR("1";"2")', '=HIPERVINCULO("tel:612345678")'])(
+  it.each(['=A2', ' =A2', '="12"&B2', '=CONCATENAR("1";"2")', '=HIPERVINCULO("tel:612345678")'])(
     'is a problem if the file has its formula: %s',
     (formula) => {
       const cell = `"${formula.replaceAll('"', '""')}"`;
@@ -288,6 +290,10 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
     ['14/16/18', []],
     ['32/34/36', []],
     ['00/02/04', []],
+    ['12/31/16', ['Puede ser una fecha que ha puesto la hoja de cálculo.']],
+    ['12/00/16', []],
+    ['110/12/26', []],
+    ['10/12/265', []],
   ])('may be the numbers of one house: %s', (numero_via, expected) => {
     const { ready, hints } = reviewOf({ numero_via });
     expect(ready.map(({ inmueble: { numero_via: kept } }) => kept)).toEqual([numero_via]);
@@ -303,7 +309,7 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
     },
   );
 
-  it.each(['1024', '12 bis', '12-14', '12,14 y 16', 's/n', 'km 12,5', '#3'])(
+  it.each(['1024', '12 bis', '12-14', '12,14 y 16', 's/n', 'km 12,5', '#3', '12345 bis', 'A12345'])(
     'and %s gets none',
     (numero_via) => {
       expect(reviewOf({ numero_via })).toMatchObject({ problems: [], hints: [] });
@@ -313,6 +319,9 @@ describe('[IMPORT-3] what a spreadsheet has changed', () => {
   it('does not include texts that only look similar', () => {
     const { problems } = reviewOf({ numero_via: '10-12', portal: '3/2', puerta: '2-dcha', planta: 'E' });
     expect(problems).toEqual([]);
+    expect(reviewOf({ nombre_via: 'Bar #Uno!', escalera: '#A! izda', puerta: 'err:5021' }).problems).toEqual(
+      [],
+    );
   });
 
   it('does not include a text that contains an exponent, nor a number of four digits that is no postal code', () => {

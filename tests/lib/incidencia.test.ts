@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { incidenciaLabel, incidenciasOf, openFirst } from '../../src/lib/incidencia.ts';
+import { incidenciaLabel, incidenciasOf, isOpenIncidencia, openFirst } from '../../src/lib/incidencia.ts';
 import { incidencia, suministro } from '../flows/support/samples.ts';
 
 const SUMINISTRO = suministro({ id: 1, inmueble: 3, cups: null, tipo: 'Gas' });
@@ -8,6 +8,7 @@ const INCIDENCIA = incidencia({ id: 1, suministro: 1, estado: 'abierta', cups: n
 it('[INCIDENT-2] anything but abierta and tramitada is Resuelta', () => {
   const estados = [' abierta ', 'Tramitada', 'resuelta', 'cerrada', ''];
   expect(estados.map(incidenciaLabel)).toEqual(['Abierta', 'Tramitada', 'Resuelta', 'Resuelta', 'Resuelta']);
+  expect(estados.map((estado) => isOpenIncidencia({ estado }))).toEqual([true, true, false, false, false]);
 });
 
 it('[INCIDENT-2] [INCIDENT-3] a property has only the incidents of its supplies; CUPS and kind come from the supply if missing', () => {

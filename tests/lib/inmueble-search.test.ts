@@ -4,6 +4,7 @@ import { NO_BADGES } from '../../src/lib/badges.ts';
 import { fold, foldCups, matchesFilter } from '../../src/lib/fold.ts';
 import {
   buildIndex,
+  needsOf,
   prepareCupsSearch,
   prepareSearch,
   searchInmuebles,
@@ -290,6 +291,7 @@ describe('search', () => {
     ['Calle Mayor,Nº 12', ['calle', 'mayor', '12']],
     ['n.º 12; N° 3;nº4,Nº S/N', ['12', '3', '4', 's/n']],
     ['mayor nº', ['mayor', 'nº']],
+    ['mayor nº  12', ['mayor', '12']],
     ['Sevilla,c/Mayor', ['sevilla', 'c/', 'mayor']],
     ['12-14', ['12-14']],
     ['ES 0021 0000 1234 5678 AB', ['es0021000012345678ab']],
@@ -303,6 +305,10 @@ describe('search', () => {
     ['ES 0021 0000 1234 5678 Mayor', ['es0021000012345678', 'mayor']],
     ['0021 0000 1234 5678 AB 0F Mayor', ['0021000012345678ab0f', 'mayor']],
     ['0021 0000, Mayor 12', ['00210000', 'mayor', '12']],
+    ['0021000012345678 AB', ['0021000012345678ab']],
+    ['ES 0021 0000 1234 5678AB 0F', ['es0021000012345678ab0f']],
+    ['ES 0021 0000 1234 5678 A', ['es0021000012345678a']],
+    ['0021  0000  12', ['0021000012']],
     ['0021 12 mayor', ['0021', '12', 'mayor']],
     ['0021 0000 12b', ['00210000', '12b']],
     ['calle 28013 madrid', ['calle', '28013', 'madrid']],
@@ -322,6 +328,16 @@ describe('search', () => {
     ["l'", ['l']],
   ])('[FIND-1] [FIND-2] %j has the words %j', (text, words) => {
     expect(wordsOf(text)).toEqual(words);
+  });
+
+  it('[FIND-1] [FIND-2] a search needs the incidents, requests and supplies if any of its words does', () => {
+    const needs = { incidencias: false, solicitudes: false, cups: false };
+    expect(['mayor 12', 'mayor 0021', 'incidencias mayor', 'mayor petición'].map(needsOf)).toEqual([
+      needs,
+      { ...needs, cups: true },
+      { ...needs, incidencias: true },
+      { ...needs, solicitudes: true },
+    ]);
   });
 
   it('the name of a JavaScript property is an ordinary search word', () => {

@@ -73,6 +73,7 @@ it.each([
   ['octubre', [1, 2]],
   ['estimado', [1]],
   ['disponible', []],
+  ['h', []],
   ['null', []],
 ])('[INVOICE-1] the filter %j leaves the invoices %j', (filter, ids) => {
   expect(filterFacturas(FACTURAS, filter).map(({ id }) => id)).toEqual(ids);
@@ -81,6 +82,7 @@ it.each([
 it.each([
   [1048.64, '1048,64', true],
   [1048.64, '1.048,64', true],
+  [1_234_048.64, '1.234.048,64 €', true],
   [1.005, '1.01', true],
   [1.005, '1,00', false],
 ])('[INVOICE-1] an invoice of %d € is found by %j: %s', (importeNumerico, filter, isFound) => {
@@ -100,6 +102,11 @@ it.each([
   const wanted = factura({ importeNumerico: 1204.86, fecha: '2026-03-09' });
   const other = factura({ importeNumerico: 1204.85, fecha: '2026-03-08' });
   expect(filterFacturas([other, wanted], filter)).toEqual([wanted]);
+});
+
+it('[INVOICE-1] a € within a text is found as it is written', () => {
+  const wanted = factura({ descripcion: 'Cuota de 12 € al mes' });
+  expect(filterFacturas([wanted], '12 € al mes')).toEqual([wanted]);
 });
 
 const INCIDENCIAS = [

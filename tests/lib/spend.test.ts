@@ -181,6 +181,7 @@ describe('a missing invoice', () => {
     expect(missingIn(on(...before, '2026-01-09', ...late))).toEqual(['2026-02 Electricidad']);
     expect(missingIn(on(...before, ...late, '2026-03-30'))).toEqual([]);
     expect(missingIn(on('2025-12-03', '2026-01-02', '2026-01-24', ...late))).toEqual([]);
+    expect(missingIn(on('2025-12-03', '2026-01-02', '2026-01-05', '2026-01-24', ...late))).toEqual([]);
     expect(missingIn(on('2025-12-03', '2026-01-02', '2026-01-23', ...late))).toEqual([
       '2026-02 Electricidad',
     ]);
@@ -287,6 +288,24 @@ describe('a missing invoice', () => {
   it('[SPEND-4] a fee a few days after each invoice does not change how often the supply is billed', () => {
     const invoices = ['2025-12-10', '2026-02-10', '2026-04-10', '2026-06-10', '2026-08-10', '2026-10-10'];
     expect(missingIn(on(...invoices, ...invoices.map((day) => day.replace(/10$/, '15'))))).toEqual([]);
+  });
+
+  it.each([
+    ['22 days after another is that of a month', ['2026-01-31', '2026-02-22', '2026-04-01'], ['2026-03']],
+    ['21 days after another is a fee', ['2026-01-31', '2026-02-21', '2026-04-01'], []],
+    ['45 days after another is billed every month', ['2026-01-01', '2026-02-15', '2026-04-01'], ['2026-03']],
+    ['46 days after another is billed every other month', ['2026-01-01', '2026-02-16', '2026-04-03'], []],
+  ])('[SPEND-4] an invoice %s: %j', (_, days, missing) => {
+    const facturas = on(...days);
+    expect(spendOf(facturas, null, '2026-04-15').missing.map(({ month }) => month)).toEqual(missing);
+  });
+
+  it('[SPEND-4] a supply billed every 75 days is checked, one billed every 76 days is not', () => {
+    expect(missingIn(on('2026-01-01', '2026-03-17', '2026-05-31'))).toEqual([
+      '2026-07 Electricidad',
+      '2026-09 Electricidad',
+    ]);
+    expect(missingIn(on('2026-01-01', '2026-03-18', '2026-06-02'))).toEqual([]);
   });
 
   it('[SPEND-4] the median distance of the period is the usual one', () => {

@@ -4,7 +4,7 @@ import { buildIndex, searchInmuebles } from '../../src/lib/inmueble-search.ts';
 import { buildPendientesIndex, searchPendientes } from '../../src/lib/pendientes-search.ts';
 import { pendientesOf } from '../../src/lib/pendientes.ts';
 import { NO_PENDIENTES_FILTER } from '../../src/lib/pendientes-query.ts';
-import { createWordSearch } from '../../src/lib/word-search.ts';
+import { createWordSearch, mayBeInCups } from '../../src/lib/word-search.ts';
 import { incidencia, inmueble, suministro } from '../flows/support/samples.ts';
 
 const INMUEBLES = [
@@ -73,6 +73,20 @@ it('[PEND-3] typing a search letter by letter finds the same items as the whole 
         );
     }),
   );
+});
+
+it.each([
+  ['0021', true],
+  ['es00', true],
+  ['8ab0', true],
+  ['es0021000012345678ab0f', true],
+  ['002', false],
+  ['12', false],
+  ['mayor', false],
+  ['ma-12', false],
+  ['12-14', false],
+])('[FIND-2] whether a CUPS may contain %j: %s', (word, expected) => {
+  expect(mayBeInCups(word)).toBe(expected);
 });
 
 it('[DASH-12] while a word gets longer, only the previous results are searched', () => {

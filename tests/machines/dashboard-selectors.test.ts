@@ -117,6 +117,7 @@ it('[SORT-2] the properties are loading until what a filter asks for is known', 
   const select = (search: string) => selectDashboard(portfolio.getSnapshot(), query(search));
   expect(select('?incidencia=1')).toMatchObject({ phase: 'loading', stats: { total: 3 } });
   expect(select('?activos=1')).toMatchObject({ phase: 'ready' });
+  expect(select('?estado=comprado')).toMatchObject({ phase: 'ready', visible: [] });
   giveRelacionados(RELACIONADOS);
   expect(select('?incidencia=1')).toMatchObject({ phase: 'ready', visible: [ALQUILADO] });
 });
@@ -152,6 +153,7 @@ it('[DASH-14] [FIND-2] what a word asks for is unknown if its list could not be 
     'problemas sevilla',
     'petición',
     '0031000000000002',
+    '0031000000000099',
     '28014',
     'alquilado',
     'nada',
@@ -160,7 +162,13 @@ it('[DASH-14] [FIND-2] what a word asks for is unknown if its list could not be 
     texts.filter((text) => selectDashboard(portfolio.getSnapshot(), query(`?buscar=${text}`)).isUnknown);
   expect(unknown()).toEqual([]);
   fail('loadRelacionados');
-  expect(unknown()).toEqual(['incidencia', 'problemas sevilla', 'petición', '0031000000000002']);
+  expect(unknown()).toEqual([
+    'incidencia',
+    'problemas sevilla',
+    'petición',
+    '0031000000000002',
+    '0031000000000099',
+  ]);
   portfolio.send({ type: 'relacionados.retry' });
   giveRelacionados({ ...RELACIONADOS, incidencias: null, errors: ['Error interno'] });
   expect(unknown()).toEqual(['incidencia', 'problemas sevilla']);

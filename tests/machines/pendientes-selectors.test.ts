@@ -141,6 +141,16 @@ describe('a list that could not be loaded', () => {
     expect(unknown()).toEqual([false, false, false, false, false, false]);
   });
 
+  it('[PEND-3] [PEND-6] an estado of the requests is unknown without them, one of the incidents is not', () => {
+    const portfolio = openPortfolio();
+    portfolio.giveInmuebles();
+    portfolio.giveRelacionados({ ...HALF, incidencias: COMPLETE.incidencias, solicitudes: null });
+    const unknown = (['pendiente', 'en_proceso', 'abierta', 'tramitada'] as const).map(
+      (estado) => portfolio.select({ ...NO_PENDIENTES_FILTER, estado }).isUnknown,
+    );
+    expect(unknown).toEqual([true, true, false, false]);
+  });
+
   it('[PEND-6] keeps what was loaded before', () => {
     const portfolio = openPortfolio();
     portfolio.giveInmuebles();
