@@ -12,7 +12,7 @@ Two mutators break the code, one fault at a time:
   guards, removes actions, swaps done and error) and runs the committed paths. It takes seconds and is part of the tests
   (\`tests/flows/paths.test.ts\`). No mutant may survive.
 - Stryker breaks everything else: each condition, string, number, call and pattern of the files below. It takes an hour and is
-  not part of CI. \`npm run mutants -- PART\` runs one part; mutants of unchanged code are not run again.
+  not part of CI. \`npm run mutants -- PART\` runs one part; of unchanged code only survivors are run again.
 
 *not broken*: code that runs once while a module loads, in the parts with machines. It is the machines' configuration, which
 the first mutator covers. *timed out*: the fault caused an endless wait, which counts as detected.

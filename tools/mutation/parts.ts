@@ -81,7 +81,7 @@ export const PARTS: Record<string, Part> = {
   },
   spend: {
     mutate: ['src/lib/{spend,spend-scale,spend-texts,missing-facturas,months,cents}.ts'],
-    tests: ['tests/lib/{spend*,months}.test.ts'],
+    tests: ['tests/lib/{spend*,months,cents}.test.ts'],
     isStaticBroken: true,
   },
   http: {
