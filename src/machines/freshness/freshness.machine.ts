@@ -57,3 +57,10 @@ export const freshnessMachine = setup({
     },
   },
 });
+
+/** The invocation of a machine that reloads its data on `data.outdated`. */
+export const freshness = {
+  src: 'freshness',
+  id: 'freshness',
+  input: ({ self }: { self: Parent<DataOutdated> }) => ({ parent: self }),
+} as const;

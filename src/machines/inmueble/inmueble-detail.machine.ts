@@ -1,3 +1,4 @@
+import { freshness } from '../freshness/freshness.machine.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ESTADOS } from '../../lib/constants.ts';
 import { inmuebleHref, parseInmuebleQuery } from '../../lib/inmueble-query.ts';
@@ -21,12 +22,6 @@ const listInput = ({ context: { id, query }, self }: { context: Context; self: D
   search: query.search,
   parent: self,
 });
-
-const freshness = {
-  src: 'freshness',
-  id: 'freshness',
-  input: ({ self }: { self: DetailSelf }) => ({ parent: self }),
-} as const;
 
 type QueryEvent = QueryChanged | ViewChosen | LinkFollowed;
 

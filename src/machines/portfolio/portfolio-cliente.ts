@@ -1,6 +1,8 @@
 import { errorMessage } from '../../lib/error-message.ts';
 import { known } from '../../lib/known.ts';
+import type { Parent } from '../shared/machine-types.ts';
 import { readAgain } from '../shared/read-again.ts';
+import type { ClienteRead } from './cliente-refresh.machine.ts';
 import type { CurrentCliente } from './current-cliente.ts';
 import { chosenIn, definition, type Context } from './portfolio-definition.ts';
 
@@ -12,6 +14,12 @@ const storeChoice = {
     clienteId: known(context.cliente, 'client').id,
     ...chosenIn(context),
   }),
+} as const;
+
+const clienteRefresh = {
+  src: 'clienteRefresh',
+  id: 'clienteRefresh',
+  input: ({ self }: { self: Parent<ClienteRead> }) => ({ parent: self }),
 } as const;
 
 const loaded = ({ event }: { event: { output: CurrentCliente | null } }) => event.output;
@@ -64,7 +72,7 @@ export const cliente = definition.createStateConfig({
     ready: {
       description: 'The client is known.',
       meta: { spec: '§6', requirements: ['CLIENT-1', 'VIEW-3'] },
-      invoke: { src: 'clienteRefresh', id: 'clienteRefresh', input: ({ self }) => ({ parent: self }) },
+      invoke: clienteRefresh,
       on: {
         'data.outdated': { actions: 'refreshCliente' },
         'cliente.read': { actions: { type: 'keepCurrent', params: ({ event }) => event.current } },
@@ -84,7 +92,7 @@ export const cliente = definition.createStateConfig({
       description: 'The account has no client.',
       meta: { spec: '§8', requirements: ['CLIENT-2', 'LEAVE-6'] },
       tags: 'empty',
-      invoke: { src: 'clienteRefresh', id: 'clienteRefresh', input: ({ self }) => ({ parent: self }) },
+      invoke: clienteRefresh,
       on: {
         'cliente.retry': 'loading',
         'data.outdated': { actions: 'refreshCliente' },

@@ -1,3 +1,4 @@
+import { freshness } from '../freshness/freshness.machine.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
 import type { Inmueble } from '../../lib/models.ts';
@@ -208,7 +209,7 @@ export const portfolioMachine = definition.createMachine({
     relacionadosErrors: [],
   },
   type: 'parallel',
-  invoke: { src: 'freshness', id: 'freshness', input: ({ self }) => ({ parent: self }) },
+  invoke: freshness,
   states: { cliente, inmuebles, relacionados },
 });
 

@@ -2,9 +2,8 @@ import { known } from '../../lib/known.ts';
 import { messages } from '../../lib/messages.ts';
 import { changedConcepts } from '../../lib/profile-form.ts';
 import { refusalOf } from '../shared/form-refusal.ts';
-import type { DataOutdated } from '../freshness/freshness.machine.ts';
+import { freshness } from '../freshness/freshness.machine.ts';
 import { holdingDepartures } from '../shared/history-entry.ts';
-import type { Parent } from '../shared/machine-types.ts';
 import { readAgain } from '../shared/read-again.ts';
 import { clienteId, definition, type Context } from './profile-definition.ts';
 import { profileToast } from './profile-toast.ts';
@@ -14,12 +13,6 @@ import { profileToast } from './profile-toast.ts';
 const departAsNoted = {
   type: 'depart',
   params: ({ context }: { context: Context }) => known(context.departure, 'where the client was about to go'),
-} as const;
-
-const freshness = {
-  src: 'freshness',
-  id: 'freshness',
-  input: ({ self }: { self: Parent<DataOutdated> }) => ({ parent: self }),
 } as const;
 
 const loadOutdated = { target: 'loading', meta: { spec: '§7', requirements: ['LEAVE-6'] } } as const;
