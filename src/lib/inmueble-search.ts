@@ -77,7 +77,7 @@ export function typedCodes(inmueble: Inmueble): string[] {
 /** The door as it is shown, and as clients type it: '3º B', '3ºB'. */
 export function typedDoors(inmueble: Inmueble): string[] {
   const door = doorLine(inmueble);
-  return [door, door.replace(/\s/g, '')];
+  return [door, withoutSpaces(door)];
 }
 
 /** Memoized by property, because folding is expensive. */

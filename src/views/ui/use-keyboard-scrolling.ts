@@ -13,7 +13,8 @@ export function useKeyboardScrolling(of: RefObject<HTMLElement | null>): void {
     const element = of.current;
     if (!element) return;
     const follow = () => {
-      const isNeeded = element.scrollHeight > element.clientHeight && !element.querySelector(CONTROLS);
+      // In this order: heights make the browser lay the page out.
+      const isNeeded = !element.querySelector(CONTROLS) && element.scrollHeight > element.clientHeight;
       if (isNeeded) element.tabIndex = 0;
       else if (document.activeElement !== element) element.removeAttribute('tabindex');
     };
