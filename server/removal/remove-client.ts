@@ -39,8 +39,8 @@ const hasOnlyIt = (user: string): string => `(
   AND NOT EXISTS (SELECT FROM cliente_usuario cu WHERE cu.usuario = ${user} AND cu.cliente <> $1))`;
 
 /**
- * Builders are shared. One goes if no other client works with it, unless a user of another client registered it; one that
- * nobody works with goes if a user who has only this client registered it.
+ * Builders are shared. One goes if no other client works with it, unless a user of another client registered it; a user who
+ * has no client any more is none of another. One that nobody works with goes if a user who has only this client registered it.
  */
 const BUILDERS = `
 WITH linked AS (
@@ -49,8 +49,9 @@ WITH linked AS (
 SELECT c.id FROM constructora c LEFT JOIN linked ON linked.id = c.id
 WHERE CASE
   WHEN linked.id IS NULL THEN ${hasOnlyIt('c.creada_por')}
-  ELSE linked.is_own AND (c.creada_por IS NULL OR EXISTS (
-    SELECT FROM cliente_usuario cu WHERE cu.usuario = c.creada_por AND cu.cliente = $1))
+  ELSE linked.is_own AND (
+    EXISTS (SELECT FROM cliente_usuario cu WHERE cu.usuario = c.creada_por AND cu.cliente = $1)
+    OR NOT EXISTS (SELECT FROM cliente_usuario cu WHERE cu.usuario = c.creada_por))
   END`;
 
 /**

@@ -269,6 +269,19 @@ describe('--remove-client', () => {
   });
 });
 
+it('--remove-client removes a builder that only the client works with, also if who registered it has no client any more', async () => {
+  const { server, ana } = await createWorld();
+  onTestFinished(() => server.close());
+  const builder = await insertOne(server, BUILDER, ['Obras', ana.usuario]);
+  await server.pool.query('INSERT INTO constructora_inmueble VALUES ($1, $2)', [builder, ana.inmueble]);
+  await runCommand(server, ['--unlink', 'ana', 'ana, S.L.']);
+  await runCommand(server, ['--remove-client', 'ana, S.L.', '--yes']);
+  const { rows } = await server.pool.query(
+    `SELECT (SELECT count(*) FROM cliente) AS clients, (SELECT count(*) FROM constructora) AS builders`,
+  );
+  expect(rows).toEqual([{ clients: 1, builders: 0 }]);
+});
+
 it('--remove-client forgets answers to users who have lost the client, and about records that came to it later', async () => {
   const { server, ana, berta } = await createWorld();
   onTestFinished(() => server.close());
