@@ -141,17 +141,42 @@ function keyPrefix(env: Environment): string {
   throw new ConfigError(`S3_PREFIX must end in '/', like ${value}/, not '${value}'.`);
 }
 
-function readS3(env: Environment): S3Settings | undefined {
-  const bucket = text(env, 'S3_BUCKET');
-  if (bucket === undefined) return undefined;
+/** Without both, the AWS SDK looks for the keys of another place. */
+function credentials(env: Environment): S3Settings['credentials'] {
   const accessKeyId = text(env, 'S3_ACCESS_KEY_ID');
   const secretAccessKey = text(env, 'S3_SECRET_ACCESS_KEY');
+  if (accessKeyId && secretAccessKey) return { accessKeyId, secretAccessKey };
+  if (accessKeyId === undefined && secretAccessKey === undefined) return undefined;
+  throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other.');
+}
+
+const OF_THE_BUCKET = [
+  'S3_PREFIX',
+  'S3_REGION',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PATH_STYLE',
+];
+
+/** Somebody who set one of these expects that files are stored in a bucket. */
+function requireNoneOfTheBucket(env: Environment): void {
+  const name = OF_THE_BUCKET.find((candidate) => text(env, candidate) !== undefined);
+  if (name !== undefined) throw new ConfigError(`${name} needs S3_BUCKET.`);
+}
+
+function readS3(env: Environment): S3Settings | undefined {
+  const bucket = text(env, 'S3_BUCKET');
+  if (bucket === undefined) {
+    requireNoneOfTheBucket(env);
+    return undefined;
+  }
   return {
     bucket,
     prefix: keyPrefix(env),
     region: text(env, 'S3_REGION') ?? 'us-east-1',
     endpoint: text(env, 'S3_ENDPOINT'),
-    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    credentials: credentials(env),
     isPathStyle: flag(env, 'S3_PATH_STYLE'),
   };
 }

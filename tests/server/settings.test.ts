@@ -175,6 +175,22 @@ describe('the settings', () => {
     ],
     [
       [],
+      { S3_BUCKET: 'papeles', S3_ACCESS_KEY_ID: 'id' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other.',
+    ],
+    [
+      [],
+      { S3_BUCKET: 'papeles', S3_ACCESS_KEY_ID: ' ', S3_SECRET_ACCESS_KEY: 'key' },
+      'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other.',
+    ],
+    [[], { S3_PREFIX: 'lindero/' }, 'S3_PREFIX needs S3_BUCKET.'],
+    [[], { S3_REGION: 'eu-west-1' }, 'S3_REGION needs S3_BUCKET.'],
+    [[], { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: '' }, 'S3_ENDPOINT needs S3_BUCKET.'],
+    [[], { S3_ACCESS_KEY_ID: 'id' }, 'S3_ACCESS_KEY_ID needs S3_BUCKET.'],
+    [[], { S3_SECRET_ACCESS_KEY: 'key' }, 'S3_SECRET_ACCESS_KEY needs S3_BUCKET.'],
+    [[], { S3_PATH_STYLE: 'true' }, 'S3_PATH_STYLE needs S3_BUCKET.'],
+    [
+      [],
       { ALLOWED_HOSTS: 'https://portal.example' },
       "ALLOWED_HOSTS must hold hosts like portal.example or portal.example:8443, not 'https://portal.example'.",
     ],
