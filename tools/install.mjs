@@ -11,29 +11,58 @@ function readJson(path) {
   }
 }
 
+let libc;
+
+/** The C library of this machine, by npm's names; undefined where there is no choice. */
+function findLibc() {
+  if (process.platform !== 'linux') return undefined;
+  if (libc === undefined) {
+    // Otherwise the report asks name servers for the addresses of open connections.
+    process.report.excludeNetwork = true;
+    libc = process.report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl';
+  }
+  return libc;
+}
+
+/** Whether a package names systems or processors, and this machine is among them. */
+function isForThisMachine({ os, cpu, libc: libraries }) {
+  if (!os && !cpu) return false;
+  const fits = (names, own) => !names || names.includes(own);
+  return fits(os, process.platform) && fits(cpu, process.arch) && (!libraries || fits(libraries, findLibc()));
+}
+
 /**
- * Packages of the lockfile that `node_modules` lacks or has in another version. Optional packages count only if
- * installed in a wrong version, because most are for other platforms.
+ * Packages of the lockfile that `node_modules` lacks or has in another version. Of the optional packages that it lacks,
+ * only those for this machine count: `node_modules` may come from another one.
  */
 export function missingPackages(root) {
   const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {};
   const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages ?? {};
   return Object.entries(wanted)
-    .filter(([path, { version, optional, link }]) => {
-      if (path === '' || link) return false;
+    .filter(([path, entry]) => {
+      if (path === '' || entry.link) return false;
       const found = installed[path];
-      return found === undefined ? !optional : found.version !== version;
+      return found === undefined ? !entry.optional || isForThisMachine(entry) : found.version !== entry.version;
     })
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
 }
 
-/** A tools folder has no lockfile: compares the versions pinned in its package.json with the installed ones. */
+/**
+ * A tools folder has no lockfile: compares the versions pinned in its package.json with the installed ones. A tool with
+ * binaries for this machine needs one that fits; only the name says for which machine an absent one is.
+ */
 export function missingTools(root, folder = 'tools') {
+  const readInstalled = (name) => readJson(join(root, folder, 'node_modules', name, 'package.json'));
+  const lacksBinary = ({ optionalDependencies = {} }) => {
+    const machine = `${process.platform}-${process.arch}`;
+    const own = Object.keys(optionalDependencies).filter((name) => name.includes(machine));
+    return own.length > 0 && !own.some((name) => isForThisMachine(readInstalled(name) ?? {}));
+  };
   const wanted = readJson(join(root, folder, 'package.json'))?.dependencies ?? {};
   return Object.entries(wanted)
     .filter(([name, version]) => {
-      const found = readJson(join(root, folder, 'node_modules', name, 'package.json'));
-      return found?.version !== version;
+      const found = readInstalled(name);
+      return found?.version !== version || lacksBinary(found);
     })
     .map(([name]) => name);
 }
@@ -125,12 +154,18 @@ function withLock(root, task) {
   }
 }
 
-/** Runs `installThem` if something is missing, also after a command that was installing at the same time. */
+/**
+ * Runs `installThem` if something is missing, also after a command that was installing at the same time. Throws if npm
+ * succeeds without it, as it does if an optional package cannot be had.
+ */
 function installMissing(root, findMissing, installThem) {
   if (findMissing().length === 0) return;
   withLock(root, () => {
     const missing = findMissing();
-    if (missing.length > 0) installThem(missing);
+    if (missing.length === 0) return;
+    installThem(missing);
+    const left = findMissing();
+    if (left.length > 0) throw new Error(`npm did not install what this machine needs: ${left.join(', ')}.`);
   });
 }
 

@@ -60,7 +60,57 @@ describe('missingPackages', () => {
   });
 });
 
+/** Of npm, for the machine of the test. */
+const HERE = { os: [process.platform], cpu: [process.arch] };
+const THERE = { os: ['haiku'], cpu: [process.arch] };
+
+describe('missingPackages of this machine', () => {
+  it('lists an absent optional package that is for this system and processor', () => {
+    const version = '1.0.0';
+    const optional = { version, optional: true };
+    writeJson('package-lock.json', {
+      packages: {
+        'node_modules/here': { ...optional, ...HERE },
+        'node_modules/of-this-system': { ...optional, os: HERE.os },
+        'node_modules/there': { ...optional, ...THERE },
+        'node_modules/of-another-processor': { ...optional, os: HERE.os, cpu: ['wasm32'] },
+        'node_modules/for-any': optional,
+        'node_modules/installed': { ...optional, ...HERE },
+      },
+    });
+    writeJson('node_modules/.package-lock.json', { packages: { 'node_modules/installed': { version } } });
+    expect(missingPackages(root)).toEqual(['here', 'of-this-system']);
+  });
+
+  it.runIf(process.platform === 'linux')('distinguishes the C libraries', () => {
+    const optional = { version: '1.0.0', optional: true, ...HERE };
+    writeJson('package-lock.json', {
+      packages: {
+        'node_modules/gnu': { ...optional, libc: ['glibc'] },
+        'node_modules/musl': { ...optional, libc: ['musl'] },
+      },
+    });
+    const isMusl = spawnSync('ldd', ['--version'], { encoding: 'utf8' }).stderr.includes('musl');
+    expect(missingPackages(root)).toEqual([isMusl ? 'musl' : 'gnu']);
+  });
+});
+
 describe('missingTools', () => {
+  it('lists a tool without its binary for this machine', () => {
+    const binary = `@x/${process.platform}-${process.arch}`;
+    const other = '@x/haiku-x64';
+    writeJson('tools/package.json', { dependencies: { x: '1.0.0' } });
+    const add = (name: string, content: object): void => {
+      mkdirSync(join(root, 'tools/node_modules', name), { recursive: true });
+      writeJson(`tools/node_modules/${name}/package.json`, { version: '1.0.0', ...content });
+    };
+    add('x', { optionalDependencies: { [binary]: '1.0.0', [other]: '1.0.0' } });
+    add(other, THERE);
+    const before = missingTools(root);
+    add(binary, HERE);
+    expect([before, missingTools(root)]).toEqual([['x'], []]);
+  });
+
   it('lists the pinned tools that are not installed in that version', () => {
     writeJson('tools/package.json', { dependencies: { x: '1.0.0', y: '2.0.0' } });
     mkdirSync(join(root, 'tools/node_modules/x'), { recursive: true });
@@ -70,11 +120,15 @@ describe('missingTools', () => {
 });
 
 describe('run.mjs', () => {
+  /** What npm does there. */
+  let npm: string;
+  beforeEach(() => (npm = `console.log(process.argv.slice(2).join(' ')); process.exit(3);`));
+
   /** Runs it in a folder of its own, with this lowest version of Node. */
   function run(node: string, ...args: string[]) {
     for (const file of ['tools/run.mjs', 'tools/install.mjs']) copyFileSync(file, join(root, file));
     writeJson('package.json', { engines: { node } });
-    writeFileSync(join(root, 'npm.mjs'), `console.log(process.argv.slice(2).join(' ')); process.exit(3);`);
+    writeFileSync(join(root, 'npm.mjs'), npm);
     const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'tools/run.mjs'), ...args], {
       encoding: 'utf8',
       env: { ...process.env, npm_execpath: join(root, 'npm.mjs'), DEBUG: '' },
@@ -106,12 +160,22 @@ describe('run.mjs', () => {
 
   it('installs missing packages by the lockfile, and ends with one line if npm fails', () => {
     writeJson('package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } });
-    const npm = 'ci --include=dev --no-audit --no-fund --loglevel=error';
+    const called = 'ci --include=dev --no-audit --no-fund --loglevel=error';
     const { status, stdout, stderr } = run('>=18.0', 'start');
     expect({ status, printed: stdout.split('\n').toSorted(), stderr }).toEqual({
       status: 1,
-      printed: ['', 'Installing 1 packages by package-lock.json…', npm],
+      printed: ['', 'Installing 1 packages by package-lock.json…', called],
       stderr: `npm ci --include=dev failed in ${root}; its output is above.\n`,
+    });
+  });
+
+  it('ends with one line if npm succeeds without a package', () => {
+    npm = '';
+    writeJson('package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } });
+    const { status, stderr } = run('>=18.0', 'start');
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: 'npm did not install what this machine needs: a.\n',
     });
   });
 
