@@ -61,13 +61,22 @@ export function removeAbandonedBuilds(folder: string): void {
   }
 }
 
-/** Replaces the previous build with a finished one, so that it stays complete while being served. */
-function replaceDist(fresh: string): void {
+/**
+ * Replaces the previous build with a finished one, so that it stays complete while being served. The stamp says what `dist`
+ * was built from; if this is interrupted, there is none.
+ */
+export function replaceDist(
+  fresh: string,
+  fingerprint: string,
+  { dist, stamp } = { dist: DIST, stamp: STAMP },
+): void {
   const former = `${fresh}-former`;
   rmSync(former, { recursive: true, force: true });
-  if (existsSync(DIST)) renameSync(DIST, former);
-  renameSync(fresh, DIST);
+  rmSync(stamp, { force: true });
+  if (existsSync(dist)) renameSync(dist, former);
+  renameSync(fresh, dist);
   rmSync(former, { recursive: true, force: true });
+  writeFileSync(stamp, fingerprint);
 }
 
 /** Builds the SPA into a new folder. Vite runs in its own process, which frees its memory. */
@@ -89,8 +98,7 @@ export function buildSpa(): 'built' | 'fresh' {
   removeAbandonedBuilds(BUILDS);
   const fresh = join(BUILDS, `dist-${process.pid}`);
   buildSpaInto(fresh);
-  replaceDist(fresh);
-  writeFileSync(STAMP, fingerprint);
+  replaceDist(fresh, fingerprint);
   return 'built';
 }
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,7 +14,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveConfig } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
-import { removeAbandonedBuilds, spaSources } from '../../tools/build.ts';
+import { removeAbandonedBuilds, replaceDist, spaSources } from '../../tools/build.ts';
 import { fingerprintOf } from '../../tools/fingerprint.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -82,4 +83,20 @@ it('what an interrupted build has left is removed, and nothing of a running one'
     mkdirSync(join(folder, name, 'assets'), { recursive: true });
   removeAbandonedBuilds(folder);
   expect(readdirSync(folder).toSorted()).toEqual(kept);
+});
+
+it('a build has its stamp, and one that was interrupted while it replaced another has none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lindero-builds-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const fresh = join(folder, 'fresh');
+  const place = { dist: join(folder, 'dist'), stamp: join(folder, 'stamp') };
+  mkdirSync(fresh);
+  replaceDist(fresh, 'first', place);
+  expect([readFileSync(place.stamp, 'utf8'), readdirSync(folder).toSorted()]).toEqual([
+    'first',
+    ['dist', 'stamp'],
+  ]);
+  // There is no second build that could be moved.
+  expect(() => replaceDist(fresh, 'second', place)).toThrow('ENOENT');
+  expect(existsSync(place.stamp)).toBe(false);
 });
