@@ -1,5 +1,4 @@
 import { reasonOf } from './reason-of.ts';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +15,7 @@ import { isDemoRemoved } from './demo/remove-demo.ts';
 import { DEMO_LOGINS, hasLostItsUsers, isEmpty, seedDemo } from './demo/seed-demo.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { verifyPassword } from './passwords.ts';
+import { portProblem, probePort } from './probe-port.ts';
 import { standardLog } from './log-output.ts';
 import { loadSecretKey } from './secret.ts';
 import { orStartError, StartError, startErrorLine } from './start-error.ts';
@@ -67,22 +67,6 @@ function requireDatabase(task: Task, { dataDir, databaseUrl }: Config): void {
 async function prepare({ dataDir }: Config): Promise<void> {
   const preparing = Promise.resolve().then(() => prepareDataDir(dataDir));
   await orStartError(preparing, (code) => `The data directory ${dataDir} cannot be written (${code}).`);
-}
-
-function portProblem({ host, port }: { host: string; port: number }, code: string, option: string): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Choose another with ${option}.`;
-  return `The server cannot listen on ${host}, port ${port} (${code}).`;
-}
-
-/** Before slow work, so that a busy port is reported at once. */
-async function probePort(config: Config): Promise<void> {
-  const probe = createServer();
-  const listening = new Promise<void>((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(config.port, config.host, resolve);
-  });
-  await orStartError(listening, (code) => portProblem(config, code, '--port N'));
-  await new Promise((resolve) => probe.close(resolve));
 }
 
 function open(config: Config): Promise<Database> {
