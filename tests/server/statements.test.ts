@@ -8,6 +8,7 @@ let world: World;
 let etag: string;
 const asked = vi.fn<(text: string) => void>();
 
+const TENANT = { nombre: 'Eva', apellidos: 'Gil', correo_electronico: 'e@e.example', telefono: '600000000' };
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : String((query as { text?: unknown }).text);
@@ -26,6 +27,12 @@ beforeEach(async () => {
     return Reflect.apply(query, this, args) as never;
   });
 });
+
+const create = (headers: Record<string, string>) =>
+  world.asAna('POST /api/terceros/inquilinos/', {
+    headers,
+    body: { ...TENANT, inmueble: world.ana.inmueble },
+  });
 
 describe('statements of a request, that of the session included', () => {
   it.each<[string, number, () => Promise<{ status: number }>]>([
@@ -51,9 +58,11 @@ describe('statements of a request, that of the session included', () => {
       2,
       () => world.asAna(`PATCH ${INMUEBLES}${world.ana.inmueble}/`, { body: { puerta: 'B' } }),
     ],
+    ['a creation', 6, () => create({})],
+    ['a creation with an Idempotency-Key', 10, () => create({ 'idempotency-key': 'once' })],
   ])('%s: %i', async (_, statements, call) => {
     const { status } = await call();
-    expect([200, 304]).toContain(status);
+    expect([200, 201, 304]).toContain(status);
     expect(asked.mock.calls.length).toBe(statements);
   });
 });
