@@ -1,7 +1,7 @@
 import { reasonOf } from './reason-of.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { outliveBrokenConnections } from './broken-connections.ts';
 import { beginDatabase, DataDirError, findDatabase, markComplete, prepareDataDir } from './data-dir.ts';
@@ -17,7 +17,6 @@ const MAINTENANCE_MS = 60_000;
 
 /** All buffers are allocated at the start; the tables of 10,000 properties have 30 MB. */
 const SETTINGS = ['shared_buffers=32MB', 'max_wal_size=128MB', 'timezone=UTC'];
-const START_PARAMS = [...PGlite.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
 
 interface Watch {
   onStderr: (line: string) => boolean;
@@ -124,9 +123,12 @@ export function maintain(pool: pg.Pool, dataDir: string): () => void {
 
 async function openPglite(dataDir: string): Promise<PGlite> {
   const watch = watchForErrors(dataDir);
-  const options = { dataDir: join(dataDir, 'db'), startParams: START_PARAMS, onStderr: watch.onStderr };
+  // Not needed with PostgreSQL.
+  const { PGlite: Embedded } = await import('@electric-sql/pglite');
+  const startParams = [...Embedded.defaultStartParams, ...SETTINGS.flatMap((setting) => ['-c', setting])];
+  const options = { dataDir: join(dataDir, 'db'), startParams, onStderr: watch.onStderr };
   try {
-    const pglite = await PGlite.create(options);
+    const pglite = await Embedded.create(options);
     watch.isOpen = true;
     return pglite;
   } catch (error) {

@@ -172,7 +172,7 @@ async function sweepUploads({ s3, databaseUrl, dataDir }: Config): Promise<void>
 async function startMetrics(app: FastifyInstance, pool: pg.Pool, config: Config): Promise<void> {
   const { metricsPort: port, metricsHost: host } = config;
   if (port === undefined) return;
-  const serving = serveMetrics(createMetrics(app, pool, config.dataDir), { host, port, log: app.log });
+  const serving = serveMetrics(await createMetrics(app, pool, config.dataDir), { host, port, log: app.log });
   const server = await orStartError(serving, (code) => portProblem({ host, port }, code, 'METRICS_PORT'));
   const address = server.address();
   out(`Metrics are at http://${host}:${typeof address === 'object' ? address?.port : port}/metrics`);

@@ -4,11 +4,11 @@ import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type * as Prometheus from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-function countConnections(registry: Registry, pool: pg.Pool): void {
+function countConnections({ Gauge }: typeof Prometheus, registry: Prometheus.Registry, pool: pg.Pool): void {
   const connections = new Gauge({
     name: 'lindero_database_connections',
     help: 'Connections to the database by what they do, and requests that wait for one',
@@ -29,7 +29,7 @@ async function freeBytes(path: string): Promise<number> {
 }
 
 /** Files may have a disk of their own. */
-function measureDisks(registry: Registry, dataDir: string): void {
+function measureDisks({ Gauge }: typeof Prometheus, registry: Prometheus.Registry, dataDir: string): void {
   const free = new Gauge({
     name: 'lindero_disk_free_bytes',
     help: 'Free space on the disks of the data directory and of its files',
@@ -44,12 +44,18 @@ function measureDisks(registry: Registry, dataDir: string): void {
 }
 
 /** Counts and times responses by route, without URLs, names or client data. */
-export function createMetrics(app: FastifyInstance, pool: pg.Pool, dataDir: string): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  countConnections(registry, pool);
-  measureDisks(registry, dataDir);
-  const duration = new Histogram({
+export async function createMetrics(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  dataDir: string,
+): Promise<Prometheus.Registry> {
+  // Not needed without METRICS_PORT.
+  const prometheus = await import('prom-client');
+  const registry = new prometheus.Registry();
+  prometheus.collectDefaultMetrics({ register: registry });
+  countConnections(prometheus, registry, pool);
+  measureDisks(prometheus, registry, dataDir);
+  const duration = new prometheus.Histogram({
     name: 'http_request_duration_seconds',
     help: 'How long requests took to be answered',
     labelNames: ['method', 'route', 'status'],
@@ -70,7 +76,10 @@ interface MetricsPlace {
 }
 
 /** Serves the metrics at `/metrics` on a separate port, because they are not for the portal's users. */
-export async function serveMetrics(registry: Registry, { host, port, log }: MetricsPlace): Promise<Server> {
+export async function serveMetrics(
+  registry: Prometheus.Registry,
+  { host, port, log }: MetricsPlace,
+): Promise<Server> {
   const server = createServer((request, response) => {
     const isKnown = request.method === 'GET' && request.url === '/metrics';
     if (!isKnown) return void response.writeHead(404).end();

@@ -33,7 +33,8 @@ it('metrics say how many connections to the database are busy, idle and waited f
   const app = fastify();
   onTestFinished(() => app.close());
   const pool = { totalCount: 9, idleCount: 5, waitingCount: 3 } as pg.Pool;
-  const text = await createMetrics(app, pool, '.').getSingleMetricAsString('lindero_database_connections');
+  const registry = await createMetrics(app, pool, '.');
+  const text = await registry.getSingleMetricAsString('lindero_database_connections');
   expect(text.split('\n').filter((line) => !line.startsWith('#'))).toEqual([
     'lindero_database_connections{state="busy"} 4',
     'lindero_database_connections{state="idle"} 5',
