@@ -21,7 +21,6 @@ export interface Field<T> {
   readonly requestSchema?: JsonSchema;
   /** Database checks, run on valid values. */
   readonly check?: (value: T, relations: Relations) => Promise<string[]>;
-  readonly requiredMessage?: string;
 }
 
 export const fail = <T>(...errors: string[]): Parsed<T> => ({ errors });

@@ -42,7 +42,7 @@ function readOne(name: string, field: AnyField, body: Body, isPartial: boolean, 
   if (body[name] === undefined) {
     if (isPartial) return;
     if (field.isOptional) reading.values[name] = field.initial;
-    else reading.errors[name] = [field.requiredMessage ?? FIELD_MESSAGES.required];
+    else reading.errors[name] = [FIELD_MESSAGES.required];
     return;
   }
   const parsed = field.parse(body[name]);
