@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync, build as bundle, type Plugin } from 'esbuild';
 import { fingerprintOf } from './fingerprint.ts';
-import { isRunning } from './install.mjs';
 import { mirrorFolder } from './mirror-folder.ts';
+import { removeAbandoned } from './remove-abandoned.ts';
 import { takeArguments } from './take-arguments.ts';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -53,12 +53,7 @@ function isSpaFresh(fingerprint: string): boolean {
 
 /** Removes what builds that were interrupted have left; a running one needs its folders. */
 export function removeAbandonedBuilds(folder: string): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
-    const pid = /^dist-(\d+)(-former)?$/.exec(name)?.[1];
-    if (pid !== undefined && !isRunning(Number(pid)))
-      rmSync(join(folder, name), { recursive: true, force: true });
-  }
+  if (existsSync(folder)) removeAbandoned(folder, /^dist-(\d+)(-former)?$/);
 }
 
 /**

@@ -1,12 +1,12 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { ensurePostgres } from './find-postgres.ts';
 import { findFreePort } from './free-port.ts';
+import { fastDirectory } from './room-for-data.ts';
 
 /** A PostgreSQL server for tests, with its data in a new directory. */
 export interface PostgresServer {
@@ -28,7 +28,6 @@ interface PostgresOptions {
 const USER = 'lindero';
 const START_LIMIT_MS = 60_000;
 const RETRY_MS = 50;
-const ENOUGH_MEMORY_BYTES = 2 ** 31;
 
 /**
  * Runs PostgreSQL until standard input ends, including when the parent process is killed. Then deletes its data
@@ -59,16 +58,9 @@ function findOwner(): Owner {
   throw new Error('PostgreSQL refuses to run as root, and there is no user postgres or nobody to run it as.');
 }
 
-/** In memory if there is enough, because it is faster than a disk. */
-function roomForData(): string {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > ENOUGH_MEMORY_BYTES ? memory : tmpdir();
-}
-
 function createCluster(bin: string, owner: Owner): string {
-  const data = mkdtempSync(join(roomForData(), 'lindero-postgres-'));
+  // Not in the folder of this process: the user whom the server runs as deletes it.
+  const data = mkdtempSync(join(fastDirectory(), 'lindero-postgres-'));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(data, owner.uid, owner.gid);
   const args = ['-D', data, '-U', USER, '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   const done = spawnSync(join(bin, 'initdb'), args, { ...owner, cwd: '/', encoding: 'utf8' });

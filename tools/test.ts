@@ -8,6 +8,7 @@ import { ensureBrowser } from './ensure-browser.ts';
 import { ensurePostgres } from './find-postgres.ts';
 import { runNode } from './processes.ts';
 import { RESULTS } from './results.ts';
+import { roomForData } from './room-for-data.ts';
 
 /** 'N passed, N failed', with the skipped ones only when there are any. */
 export function closingLine({ passed, failed, skipped }: Counts): string {
@@ -56,7 +57,7 @@ export function takesIn(folders: readonly string[], args: readonly string[]): bo
  * as failed although every test passed, has failed.
  */
 async function runSuites(args: readonly string[]): Promise<Counts> {
-  const folder = mkdtempSync(join(tmpdir(), 'lindero-test-'));
+  const folder = mkdtempSync(join(roomForData(tmpdir()), 'test-'));
   const path = join(folder, 'counts.json');
   const reporters = ['--reporter=default', '--reporter=./tools/count-reporter.ts'];
   const code = await runNode('node_modules/vitest/vitest.mjs', ['run', ...reporters, ...args], {

@@ -1,6 +1,4 @@
-import { existsSync, statfsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Extensions } from '../../src/lib/extensions.ts';
@@ -11,7 +9,10 @@ import { readConfig, type Config } from '../../server/config.ts';
 import { openDatabase, type Database } from '../../server/db.ts';
 import { createDiskStorage } from '../../server/storage/disk-storage.ts';
 import type { FileStorage } from '../../server/storage/file-storage.ts';
+import { roomForData } from '../../tools/room-for-data.ts';
 import { createData, type TestData } from './test-database.ts';
+
+export { roomForData };
 
 /** The signing key of the test servers, for forged tokens. */
 export const SECRET_KEY = 'a key that signs nothing but the tokens of tests';
@@ -52,17 +53,6 @@ export interface TestServer {
  * half hour, between two requests of a test.
  */
 const LINK_SECONDS = 10 * 365 * 24 * 3600;
-
-/** Minimum free memory, in bytes, for keeping data in memory. */
-const ENOUGH = 2 ** 31;
-
-/** Directory for server data: in memory if there is enough, because it is faster than a disk. */
-export function roomForData(): string {
-  const memory = '/dev/shm';
-  if (!existsSync(memory)) return tmpdir();
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > ENOUGH ? memory : tmpdir();
-}
 
 /** The data to begin with, or that of a server that was stopped. */
 function findData(options: TestServerOptions, dataDir: string): Promise<TestData> {

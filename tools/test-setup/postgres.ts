@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { roomForData } from '../room-for-data.ts';
 import { runOnce, startPostgres } from '../start-postgres.ts';
 
 /** Where the tests of a run make their databases. */
@@ -38,7 +39,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const postgres: TestPostgres = {
     url: started?.url ?? named ?? '',
     prefix: `lindero_test_${randomUUID().slice(0, 8)}`,
-    filesDir: await mkdtemp(join(tmpdir(), 'lindero-templates-')),
+    filesDir: await mkdtemp(join(roomForData(tmpdir()), 'templates-')),
   };
   provide('postgres', postgres);
   return async () => {
