@@ -42,7 +42,9 @@ export function missingPackages(root) {
     .filter(([path, entry]) => {
       if (path === '' || entry.link) return false;
       const found = installed[path];
-      return found === undefined ? !entry.optional || isForThisMachine(entry) : found.version !== entry.version;
+      return found === undefined
+        ? !entry.optional || isForThisMachine(entry)
+        : found.version !== entry.version;
     })
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
 }

@@ -40,7 +40,12 @@ describe('npm start does not build the portal', () => {
 
   it('for a command', () => {
     const stderr = `There is no database in ${join(root, 'none')}. Give its directory with --data DIR, or set DATABASE_URL.\n`;
-    expect(start('--list-users', '--data', 'none')).toEqual({ status: 1, stdout: '', stderr, isBuilt: false });
+    expect(start('--list-users', '--data', 'none')).toEqual({
+      status: 1,
+      stdout: '',
+      stderr,
+      isBuilt: false,
+    });
   });
 
   it('for a port that is in use', async () => {
