@@ -1,5 +1,5 @@
 import { once } from '../lib/once.ts';
-import { idOf, isRecord, type RawRecord } from './records.ts';
+import { isRecord, type RawRecord } from './records.ts';
 
 /**
  * Returns the record of `held` that has the same id and fields as the given one, else the given one. What was computed from
@@ -14,7 +14,7 @@ export function unchangedIn<T>(held: readonly T[]): (model: T) => T {
   };
 }
 
-const keyOf = (model: unknown): number | null => (isRecord(model) ? idOf(model['id']) : null);
+const keyOf = (model: unknown): unknown => (isRecord(model) ? model['id'] : null);
 
 function hasSameFields(one: RawRecord, other: RawRecord): boolean {
   const names = Object.keys(one);

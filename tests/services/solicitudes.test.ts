@@ -55,4 +55,21 @@ describe('requests', () => {
       { id: -3, ...rest },
     ]);
   });
+
+  it('[DASH-9] without ids are the list that is held if none has changed', async () => {
+    const json = [
+      { suministro: 1, estado: 'pendiente' },
+      { suministro: 2, estado: 'pendiente' },
+    ];
+    const { http } = recordedApi(
+      { json },
+      { json },
+      { json: [json[0], { suministro: 2, estado: 'resuelta' }] },
+    );
+    const { list } = createSolicitudes(http);
+    const held = await list(signal);
+    expect(await list(signal, { held })).toBe(held);
+    const changed = await list(signal, { held });
+    expect(changed.map((one) => held.indexOf(one))).toEqual([0, -1]);
+  });
 });
