@@ -1,4 +1,4 @@
-import { numero } from './format.ts';
+import { numberText } from './format.ts';
 
 const KILO = 1024;
 
@@ -12,6 +12,6 @@ export function fileKind(enlace: string | null): string | null {
 /** '1,2 MB', '340 kB', '12 B'. */
 export function fileSize(bytes: number): string {
   if (bytes < KILO) return `${bytes} B`;
-  if (bytes < KILO * KILO) return `${numero(Math.round(bytes / KILO))} kB`;
-  return `${numero(Math.round((bytes * 10) / (KILO * KILO)) / 10)} MB`;
+  if (bytes < KILO * KILO) return `${numberText(Math.round(bytes / KILO))} kB`;
+  return `${numberText(Math.round((bytes * 10) / (KILO * KILO)) / 10)} MB`;
 }

@@ -29,15 +29,9 @@ export function fecha(value: string | null): string {
 
 const MONTH = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** 'octubre de 2026', or null if it is not a date. */
-export function mesDeAno(value: string | null): string | null {
-  const day = calendarDay(value);
-  return day === null ? null : MONTH.format(new Date(day));
-}
-
 /** 'agosto de 2026'. */
 export function monthName(month: Month): string {
-  return mesDeAno(`${month}-01`) ?? month;
+  return MONTH.format(new Date(`${month}-01`));
 }
 
 const SHORT_MONTH = new Intl.DateTimeFormat('es-ES', { month: 'short', timeZone: 'UTC' });
@@ -90,23 +84,23 @@ const MILLIONS = new Intl.NumberFormat('es-ES', {
 });
 
 /** '150 €', for a scale; '3,1 M €' from a million on. */
-export function importeRedondo(euros: number): string {
+export function shortImporte(euros: number): string {
   return (Math.abs(euros) < 1e6 ? WHOLE_EUROS : MILLIONS).format(euros);
 }
 
-export function numero(value: number): string {
+export function numberText(value: number): string {
   return NUMBER.format(value);
 }
 
 /** '47,7 %', the share of a total; '0,0 %' if the total is 0. */
-export function porcentaje(part: number, total: number): string {
+export function percent(part: number, total: number): string {
   return PERCENT.format(total === 0 ? 0 : part / total);
 }
 
 const WHOLE_PERCENT = new Intl.NumberFormat('es-ES', { style: 'percent' });
 
 /** '42 %', the share of a total, rounded down; 100 % only if it is all of it. */
-export function porcentajeEntero(part: number, total: number): string {
+export function wholePercent(part: number, total: number): string {
   return WHOLE_PERCENT.format(total === 0 ? 0 : Math.floor((part * 100) / total) / 100);
 }
 
@@ -118,7 +112,7 @@ const CHANGE = new Intl.NumberFormat('es-ES', {
 });
 
 /** '+8,3 %', '-2,0 %', '0,0 %'. */
-export function cambio(fraction: number): string {
+export function signedPercent(fraction: number): string {
   return CHANGE.format(fraction);
 }
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { IMPORT } from './constants.ts';
 import { withoutGuard } from './csv.ts';
-import { numero } from './format.ts';
+import { numberText } from './format.ts';
 import { columnsOf, type Columns } from './import-header.ts';
 import { importRefused as texts } from './messages/import-problems.ts';
 import { messages } from './messages.ts';
@@ -75,7 +75,7 @@ export function readCsv(bytes: Uint8Array): CsvTable {
   if (columns.missing.length > 0) throw refusal(missingText(columns));
   if (rows.length === 0) throw refusal(texts.onlyHeader);
   if (rows.length > IMPORT.maxLines)
-    throw refusal(texts.tooLong(numero(rows.length), numero(IMPORT.maxLines)));
+    throw refusal(texts.tooLong(numberText(rows.length), numberText(IMPORT.maxLines)));
   return { separator, encoding, columns, width: header.cells.length, rows };
 }
 

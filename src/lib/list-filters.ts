@@ -1,6 +1,6 @@
 import { cents } from './cents.ts';
 import { matchesFilter } from './fold.ts';
-import { fecha, mesDeAno, valueLabel } from './format.ts';
+import { fecha, monthName, monthOf, valueLabel } from './format.ts';
 import { incidenciaLabel } from './incidencia.ts';
 import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia } from './models.ts';
@@ -39,10 +39,11 @@ function typedAmounts(euros: number): string[] {
 
 /** '09/03/2026', '9/3/2026', 'marzo de 2026' and 'marzo 2026'; none if it is not a date. */
 function typedDates(date: string | null): string[] {
-  const month = mesDeAno(date);
+  const month = monthOf(date);
   if (month === null) return [];
   const day = fecha(date);
-  return [day, day.replace(/\b0/g, ''), month, month.replace(' de ', ' ')];
+  const name = monthName(month);
+  return [day, day.replace(/\b0/g, ''), name, name.replace(' de ', ' ')];
 }
 
 /** INCIDENT-1; finds the estado by its value and by its label. */

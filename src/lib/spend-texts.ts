@@ -1,4 +1,4 @@
-import { cambio, importe, monthName } from './format.ts';
+import { signedPercent, importe, monthName } from './format.ts';
 import { groupBy } from './group-by.ts';
 import { messages } from './messages.ts';
 import type { MissingFactura } from './missing-facturas.ts';
@@ -21,7 +21,7 @@ export function euros(cents: number): string {
 /** '+8,3 % respecto a 2024'; null where the periods cannot be compared. */
 export function changeText({ period, change }: Pick<Spend, 'period' | 'change'>): string | null {
   if (change === null) return null;
-  const percent = cambio(change);
+  const percent = signedPercent(change);
   return period === null ? texts.againstTwelveMonths(percent) : texts.againstYear(percent, period - 1);
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { DURATION, ESTADOS } from '../../src/lib/constants.ts';
-import { porcentaje } from '../../src/lib/format.ts';
+import { percent } from '../../src/lib/format.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
@@ -236,7 +236,7 @@ describe('the summary filters the list', () => {
     await page.goto('/cliente');
     await expect(tile(page, 'Activos')).toBeVisible();
     await expect(page.getByRole('listitem', { name: 'En gestión', exact: true })).toHaveText(
-      `En gestión${hidden}${porcentaje(hidden, all.length)}`,
+      `En gestión${hidden}${percent(hidden, all.length)}`,
     );
     await expect(tile(page, 'En gestión')).toHaveCount(0);
   });

@@ -2,7 +2,7 @@ import { storePreferencias } from '../support/stored-preferencias.ts';
 import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { ESTADOS } from '../../src/lib/constants.ts';
-import { porcentaje } from '../../src/lib/format.ts';
+import { percent } from '../../src/lib/format.ts';
 import { known } from '../../src/lib/known.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     await expect(page.getByText('Hoy, 05/03/2026', { exact: true })).toBeVisible();
     const all = await inmueblesOf(page);
     const count = (holds: (inmueble: (typeof all)[number]) => boolean) => String(all.filter(holds).length);
-    const withShare = (figure: string) => `${figure}${porcentaje(Number(figure), all.length)}`;
+    const withShare = (figure: string) => `${figure}${percent(Number(figure), all.length)}`;
     await expect(page.getByRole('listitem', { name: 'Total', exact: true })).toHaveText(`Total${all.length}`);
     for (const [name, figure] of [
       ['Activos', count(({ activo }) => activo === true)],

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useRef, type JSX, type RefObject } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
 import { dashboardHref, type DashboardQuery } from '../../lib/dashboard-query.ts';
-import { numero } from '../../lib/format.ts';
+import { numberText } from '../../lib/format.ts';
 import type { InmuebleOrder } from '../../lib/inmueble-order.ts';
 import { messages } from '../../lib/messages.ts';
 import type { DashboardTab, View } from '../../lib/routes.ts';
@@ -134,14 +134,14 @@ function ListTools(props: ListToolsProps): JSX.Element {
 export function tallyOf(data: DashboardData): string | undefined {
   const found = foundIn(data);
   if (found === null) return undefined;
-  return messages.dashboard.count(data.isFiltered ? numero(found) : null, numero(data.total));
+  return messages.dashboard.count(data.isFiltered ? numberText(found) : null, numberText(data.total));
 }
 
 /** The tabs with their counts, or with reserved room until the counts are loaded. */
 export function tabsOf({ phase, stats }: DashboardData): TabItem<DashboardTab>[] {
   const { tabs, counted: noun } = messages.dashboard;
   const counted = (count: number | undefined) =>
-    phase === 'failed' ? {} : { count: count === undefined ? null : numero(count), noun };
+    phase === 'failed' ? {} : { count: count === undefined ? null : numberText(count), noun };
   return [
     { id: 'todos', label: tabs.todos, ...counted(stats?.total) },
     { id: 'propiedad', label: tabs.propiedad, ...counted(stats?.propiedad) },

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { numero, porcentaje } from '../../lib/format.ts';
+import { numberText, percent } from '../../lib/format.ts';
 import { styled } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
 
@@ -63,8 +63,8 @@ export function EstadoMeasure({ label, count, total }: EstadoMeasureProps): JSX.
       <Track role="meter" aria-label={label} aria-valuenow={count} aria-valuemin={0} aria-valuemax={total}>
         <Bar />
       </Track>
-      <Count>{numero(count)}</Count>
-      <Share>{porcentaje(count, total)}</Share>
+      <Count>{numberText(count)}</Count>
+      <Share>{percent(count, total)}</Share>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { numero } from '../../lib/format.ts';
+import { numberText } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { TipoInmueble } from '../../lib/models.ts';
 import { styled } from '../theme/styled.ts';
@@ -37,7 +37,7 @@ export function HiddenTipoHeading({
     <Heading>
       <div>
         <h2>{heading}</h2>
-        {total !== null && <Count>{numero(total)}</Count>}
+        {total !== null && <Count>{numberText(total)}</Count>}
       </div>
       <HiddenTipoNote tipo={tipo} isBeside />
     </Heading>

@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
 import { localityLine } from '../../lib/address-texts.ts';
-import { estadoLabel, fecha, numero } from '../../lib/format.ts';
+import { estadoLabel, fecha, numberText } from '../../lib/format.ts';
 import { hiddenTipoText } from '../../lib/hidden-tipo.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
@@ -33,7 +33,7 @@ export function PrintedInmuebles({ data }: { data: DashboardData }): JSX.Element
       <PaperHead>
         <div>
           <h1>{title}</h1>
-          <p>{[count(numero(visible.length), numero(total)), ...shownInWords(data)].join(' · ')}</p>
+          <p>{[count(numberText(visible.length), numberText(total)), ...shownInWords(data)].join(' · ')}</p>
         </div>
         <p>{messages.sheet.printedOn(fecha(day))}</p>
       </PaperHead>

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { numero, porcentaje } from '../../lib/format.ts';
+import { numberText, percent } from '../../lib/format.ts';
 import { css, styled } from '../theme/styled.ts';
 import { color, media, space, text, weight } from '../theme/tokens.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -100,8 +100,12 @@ export function StatTile({ label, count, total, filter }: StatTileProps): JSX.El
     <>
       <TileLabel>{label}</TileLabel>
       <Figure>
-        {count === undefined ? <Skeleton className={waitClass} width="40px" height="24px" /> : numero(count)}
-        {total !== undefined && count !== undefined && <small>{porcentaje(count, total)}</small>}
+        {count === undefined ? (
+          <Skeleton className={waitClass} width="40px" height="24px" />
+        ) : (
+          numberText(count)
+        )}
+        {total !== undefined && count !== undefined && <small>{percent(count, total)}</small>}
       </Figure>
     </>
   );

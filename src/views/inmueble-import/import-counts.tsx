@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { numero } from '../../lib/format.ts';
+import { numberText } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { LineResult, ResultCounts } from '../../lib/import-result.ts';
 import { Glyph } from '../ui/glyph.tsx';
@@ -24,7 +24,7 @@ export function Counts({ counts }: { counts: readonly Count[] }): JSX.Element {
             {kind && value > 0 && <Glyph name={GLYPH[kind]} size={14} />}
             {label}
           </dt>
-          <dd>{numero(value)}</dd>
+          <dd>{numberText(value)}</dd>
         </div>
       ))}
     </CountList>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { IMPORT } from '../../lib/constants.ts';
-import { porcentajeEntero } from '../../lib/format.ts';
+import { wholePercent } from '../../lib/format.ts';
 import type { ImportPlan } from '../../lib/import-plan.ts';
 import { countResults } from '../../lib/import-result.ts';
 import { messages } from '../../lib/messages.ts';
@@ -63,7 +63,7 @@ export function ImportProgress({ run, plan }: ImportProgressProps): JSX.Element 
         <p>
           <b>{done}</b>
           <span>{texts.inmuebles(total)}</span>
-          <span>{porcentajeEntero(settled, total)}</span>
+          <span>{wholePercent(settled, total)}</span>
         </p>
         <ProgressBar
           label={texts.progress}

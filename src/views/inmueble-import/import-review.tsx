@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState, type JSX } from 'react';
-import { numero } from '../../lib/format.ts';
+import { numberText } from '../../lib/format.ts';
 import type { ImportLine, ImportProblem } from '../../lib/import-check.ts';
 import type { ImportPlan } from '../../lib/import-plan.ts';
 import type { ImportDuplicate } from '../../lib/import-review.ts';
@@ -34,7 +34,7 @@ export function ImportReview({ actor, plan }: ReviewProps): JSX.Element {
   // As the file was read: a tick is announced by its checkbox.
   const hints = { label: texts.hints.title, value: countLines(plan.hints) };
   const said = hints.value > 0 ? [...counts, hints] : counts;
-  const [found] = useState(said.map(({ label, value }) => `${label}: ${numero(value)}`).join(', '));
+  const [found] = useState(said.map(({ label, value }) => `${label}: ${numberText(value)}`).join(', '));
   useAnnounced(found);
   return (
     <>

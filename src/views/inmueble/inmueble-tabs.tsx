@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, type JSX, type Ref } from 'react';
-import { numero } from '../../lib/format.ts';
+import { numberText } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { viewToShow } from '../../lib/preferencias.ts';
 import type { InmuebleQuery } from '../../lib/inmueble-query.ts';
@@ -91,7 +91,7 @@ function useTabItems(actor: InmuebleDetailRef, portfolio: PortfolioRef, inmueble
 
 /** A count that is still loading already has its place. */
 function countOf(count: number | null, isComing: boolean): { count?: string | null } {
-  if (count !== null) return { count: numero(count) };
+  if (count !== null) return { count: numberText(count) };
   return isComing ? { count: null } : {};
 }
 

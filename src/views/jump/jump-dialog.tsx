@@ -1,7 +1,7 @@
 import { useCallback, useId, useRef, type JSX, type KeyboardEvent } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { numero } from '../../lib/format.ts';
+import { numberText } from '../../lib/format.ts';
 import type { JumpOption, JumpOptions, JumpTarget } from '../../lib/jump.ts';
 import { messages } from '../../lib/messages.ts';
 import type { JumpSelection } from '../../machines/jump/jump.selectors.ts';
@@ -56,7 +56,7 @@ function Palette({ onClose, ...actors }: JumpActors & { onClose: () => void }): 
     else active.onKeyDown(event);
   };
   const isCounted = phase === 'ready' && text.trim() !== '';
-  useAnnouncedAtRest(isCounted ? messages.jump.found(foundCount, numero(foundCount)) : undefined);
+  useAnnouncedAtRest(isCounted ? messages.jump.found(foundCount, numberText(foundCount)) : undefined);
   return (
     <>
       <SearchLine

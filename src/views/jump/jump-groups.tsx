@@ -1,5 +1,5 @@
 import { memo, useId, type JSX, type ReactNode } from 'react';
-import { numero } from '../../lib/format.ts';
+import { numberText } from '../../lib/format.ts';
 import type { JumpGroup, JumpTarget } from '../../lib/jump.ts';
 import { messages } from '../../lib/messages.ts';
 import type { JumpSelection } from '../../machines/jump/jump.selectors.ts';
@@ -32,7 +32,7 @@ export const JumpGroups = memo(function JumpGroups(props: JumpGroupsProps): JSX.
         <OptionGroup
           key={key}
           name={names[key]}
-          tally={key === 'found' ? tally(numero(foundCount), numero(total)) : undefined}
+          tally={key === 'found' ? tally(numberText(foundCount), numberText(total)) : undefined}
         >
           {options.map((option, index) => {
             const place = firstOf(groups, at) + index;

@@ -1,7 +1,7 @@
 import { memo, type JSX } from 'react';
 import { firstMatch } from '../../lib/first-match.ts';
 import { shortCode } from '../../lib/address-texts.ts';
-import { estadoLabel, numero } from '../../lib/format.ts';
+import { estadoLabel, numberText } from '../../lib/format.ts';
 import type { JumpOption, JumpTarget } from '../../lib/jump.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { CodePlate, Count, EstadoLabel } from '../ui/labels.tsx';
@@ -84,7 +84,7 @@ function ActionContent({ name, icon, count }: ActionContentProps): JSX.Element {
         <b>{name}</b>
         {count !== null && (
           <small aria-hidden="true">
-            <Count>{numero(count)}</Count>
+            <Count>{numberText(count)}</Count>
           </small>
         )}
       </span>

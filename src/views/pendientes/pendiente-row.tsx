@@ -2,7 +2,7 @@ import { memo, useState, type JSX } from 'react';
 import { Link } from 'wouter';
 import { TRUNCATE } from '../../lib/constants.ts';
 import { shortCode, streetAndDoor } from '../../lib/address-texts.ts';
-import { numero, truncate } from '../../lib/format.ts';
+import { numberText, truncate } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { daysWaiting, pendienteHref, type Pendiente } from '../../lib/pendientes.ts';
 import { CodePlate } from '../ui/labels.tsx';
@@ -91,7 +91,7 @@ function More({ pendiente: { inmueble }, isExpanded, onPress }: MoreProps): JSX.
 }
 
 function waitText(days: number): string {
-  return messages.pendientes.waiting(days, numero(days));
+  return messages.pendientes.waiting(days, numberText(days));
 }
 
 /** A request may have no text; an incident without one says so. */

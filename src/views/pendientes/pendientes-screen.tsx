@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { memo, useCallback, type JSX } from 'react';
-import { numero } from '../../lib/format.ts';
+import { numberText } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { PendientesQuery } from '../../lib/pendientes-query.ts';
 import type { PendientesRef } from '../../machines/pendientes/pendientes.machine.ts';
@@ -112,6 +112,6 @@ function useChange(actor: PendientesRef): (changed: Partial<PendientesQuery>) =>
 function tallyOf({ phase, isFiltered, isUnknown, visible, counts }: PendientesSelection): string | undefined {
   if (phase !== 'ready' || isUnknown) return undefined;
   const { count } = messages.pendientes;
-  if (counts.todo === null) return count(null, numero(visible.length));
-  return count(isFiltered ? numero(visible.length) : null, numero(counts.todo));
+  if (counts.todo === null) return count(null, numberText(visible.length));
+  return count(isFiltered ? numberText(visible.length) : null, numberText(counts.todo));
 }

@@ -1,5 +1,5 @@
 import { memo, useRef, type JSX } from 'react';
-import { numero } from '../../lib/format.ts';
+import { numberText } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import type { PendientesCounts } from '../../lib/pendientes.ts';
 import {
@@ -100,7 +100,7 @@ const ShowFilter = memo(function ShowFilter({ show, counts, onChange }: ShowFilt
   const { show: label, shown } = messages.pendientes;
   const segments = PENDIENTES_SHOWN.map((value) => {
     const count = counts[value];
-    return { value, label: shown[value], count: count === null ? undefined : numero(count) };
+    return { value, label: shown[value], count: count === null ? undefined : numberText(count) };
   });
   return (
     <Segmented

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { Link } from 'wouter';
 import { usePathname } from 'wouter/use-browser-location';
-import { numero } from '../../lib/format.ts';
+import { numberText } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
 import { HREF, parseRoute } from '../../lib/routes.ts';
 import { pendientesCount } from '../../machines/pendientes/pendientes.selectors.ts';
@@ -27,7 +27,9 @@ export function PendientesLink({ portfolio }: { portfolio: PortfolioRef }): JSX.
     >
       <Icon name="inbox" size={18} />
       <span data-words="">{messages.pendientes.title}</span>
-      <span data-count-place="">{count !== null && <Count data-count={count}>{numero(count)}</Count>}</span>
+      <span data-count-place="">
+        {count !== null && <Count data-count={count}>{numberText(count)}</Count>}
+      </span>
     </Link>
   );
 }

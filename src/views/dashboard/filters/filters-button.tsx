@@ -1,5 +1,5 @@
 import { memo, type JSX, type RefObject } from 'react';
-import { numero } from '../../../lib/format.ts';
+import { numberText } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import { classes, css } from '../../theme/styled.ts';
 import { color, control, media, weight } from '../../theme/tokens.ts';
@@ -73,7 +73,7 @@ export const FiltersButton = memo(function FiltersButton(props: FiltersButtonPro
     >
       <Icon name="sliders" size={18} />
       <span data-words="">{messages.filtros.title} </span>
-      {activeCount > 0 && <Count data-count="">{numero(activeCount)}</Count>}
+      {activeCount > 0 && <Count data-count="">{numberText(activeCount)}</Count>}
     </PlainButton>
   );
 });

@@ -1,7 +1,7 @@
 import type { JSX, RefObject } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { numero } from '../../../lib/format.ts';
+import { numberText } from '../../../lib/format.ts';
 import { NO_FILTERS } from '../../../lib/inmueble-filters.ts';
 import { messages } from '../../../lib/messages.ts';
 import { media } from '../../theme/tokens.ts';
@@ -33,7 +33,7 @@ function InDialog({ found, button: _button, onClose, ...fields }: FiltersDialogP
         {messages.dashboard.clearFilters}
       </Button>
       <Button variant="primary" onPress={onClose}>
-        {found === null ? messages.common.close : messages.filtros.see(found, numero(found))}
+        {found === null ? messages.common.close : messages.filtros.see(found, numberText(found))}
       </Button>
     </DialogActions>
   );

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { importeRedondo, shortMonth } from '../../../lib/format.ts';
+import { shortImporte, shortMonth } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Spend, SpendMonth } from '../../../lib/spend.ts';
 import { scaleStep, STEPS } from '../../../lib/spend-scale.ts';
@@ -37,7 +37,7 @@ export function SpendColumns({ spend, patterns, frame }: SpendColumnsProps): JSX
     <Plot>
       <Scale aria-hidden="true">
         {steps.map((index) => (
-          <span key={index}>{importeRedondo((index * step) / 100)}</span>
+          <span key={index}>{shortImporte((index * step) / 100)}</span>
         ))}
       </Scale>
       <Area>

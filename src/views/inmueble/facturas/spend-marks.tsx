@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { importeRedondo } from '../../../lib/format.ts';
+import { shortImporte } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { SpendMonth } from '../../../lib/spend.ts';
 import { euros } from '../../../lib/spend-texts.ts';
@@ -55,7 +55,7 @@ export function SpendMarks({ month }: { month: SpendMonth }): JSX.Element {
 }
 
 function AmountMark({ cents }: { cents: number }): JSX.Element {
-  const short = importeRedondo(cents / 100);
+  const short = shortImporte(cents / 100);
   if (Math.abs(cents) >= VERY_LONG) return <Mark data-text={short} />;
   return <Mark data-text={euros(cents)} data-short={Math.abs(cents) >= LONG ? short : undefined} />;
 }

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { importeRedondo, shortMonth } from '../../../lib/format.ts';
+import { shortImporte, shortMonth } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Spend, SpendMonth } from '../../../lib/spend.ts';
 import { scaleStep, STEPS } from '../../../lib/spend-scale.ts';
@@ -31,7 +31,7 @@ const LONG_LABEL = 7;
 /** The chart below 1024 px: a row of 44 px for each month. */
 export function SpendRows({ spend, patterns, frame }: SpendRowsProps): JSX.Element {
   const step = scaleStep(spend);
-  const label = (index: number) => importeRedondo((index * step) / 100);
+  const label = (index: number) => shortImporte((index * step) / 100);
   // On a small phone there is no room for three long amounts.
   const shown = label(STEPS).length > LONG_LABEL ? [0, STEPS] : [0, STEPS / 2, STEPS];
   const drawing = (month: SpendMonth) => (

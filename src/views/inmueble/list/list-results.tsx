@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from 'react';
-import { numero } from '../../../lib/format.ts';
+import { numberText } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, radius, space, text } from '../../theme/tokens.ts';
@@ -114,5 +114,5 @@ function Something(props: ListResultsProps): JSX.Element {
 
 /** '2 de 14 documentos', or '14 documentos' if nothing is filtered. */
 function tallyOf({ texts, total, shown, isFiltered }: ListResultsProps): string {
-  return texts.count(isFiltered ? numero(shown) : null, numero(total));
+  return texts.count(isFiltered ? numberText(shown) : null, numberText(total));
 }

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { numero } from '../../../lib/format.ts';
+import { numberText } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, space, text } from '../../theme/tokens.ts';
@@ -31,7 +31,7 @@ export function MoreItems({ texts, shown, total, onPress }: MoreItemsProps): JSX
   if (left <= 0) return null;
   return (
     <Row data-print="none">
-      <span>{texts.count(numero(shown), numero(total))}</span>
+      <span>{texts.count(numberText(shown), numberText(total))}</span>
       <Button size="sm" onPress={onPress}>
         {left < ITEMS_SHOWN ? texts.rest(left) : messages.inmueble.showMore(ITEMS_SHOWN)}
       </Button>

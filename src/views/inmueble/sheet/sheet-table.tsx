@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import { numero } from '../../../lib/format.ts';
+import { numberText } from '../../../lib/format.ts';
 import { PaperTable, Section } from './sheet-styles.ts';
 
 export interface Column<Item> {
@@ -32,7 +32,7 @@ export function SheetTable<Item extends { id: number }>(props: SheetTableProps<I
     <Section>
       <h2>
         {title}
-        {total > shown.length && <span>{left(numero(shown.length), numero(total))}</span>}
+        {total > shown.length && <span>{left(numberText(shown.length), numberText(total))}</span>}
       </h2>
       {shown.length > 0 && <Rows title={title} items={shown} columns={columns} />}
       {items === null && <p>{missing}</p>}
