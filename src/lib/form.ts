@@ -26,6 +26,10 @@ export function withoutError<Field extends string>(errors: Errors<Field>, name: 
   return others as Errors<Field>;
 }
 
+export function hasNoErrors(errors: Errors<string>): boolean {
+  return Object.keys(errors).length === 0;
+}
+
 /** The failed checks of a form: null for a field that passes. */
 export function failedChecks<Field extends string>(checks: Record<Field, string | null>): Errors<Field> {
   const errors: Errors<Field> = {};

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
 import { isBlank } from '../../lib/field-checks.ts';
-import { changeField, withoutError, type FieldChange } from '../../lib/form.ts';
+import { changeField, hasNoErrors, withoutError, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import {
@@ -83,7 +83,7 @@ export const documentUploadMachine = setup({
     uploadDocumento: unprovided<void, UploadInput>('uploadDocumento'),
   },
   guards: {
-    isValid: ({ context }) => Object.keys(validateUpload(context.values)).length === 0,
+    isValid: ({ context }) => hasNoErrors(validateUpload(context.values)),
     isEdited: ({ context }) => context.edited,
     isFileLost: (_, kind: ErrorKind | null) => kind === 'fileLost',
   },

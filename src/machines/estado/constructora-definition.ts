@@ -3,7 +3,7 @@ import { availableConstructoras } from '../../lib/constructora-links.ts';
 import { LINK_ATTEMPTS } from '../../lib/constants.ts';
 import { errorKind, isNotExecuted, type ErrorKind } from '../../lib/error-kind.ts';
 import { typeIntoField } from '../../lib/field-normalization.ts';
-import type { FieldChange } from '../../lib/form.ts';
+import { hasNoErrors, type FieldChange } from '../../lib/form.ts';
 import type { ConstructoraInput } from '../../lib/inputs.ts';
 import type { Constructora } from '../../lib/models.ts';
 import { validateConstructora, validateConstructoraChoice } from '../../lib/validation.ts';
@@ -45,7 +45,7 @@ export const definition = setup({
     isOtherMode: ({ context }, mode: ConstructoraMode) => mode !== context.mode,
     isListed: ({ context }, mode: ConstructoraMode) =>
       mode === 'existente' && availableConstructoras(context.constructoras, context.inmueble).length > 0,
-    isValid: ({ context }) => Object.keys(validateConstructora(context.values)).length === 0,
+    isValid: ({ context }) => hasNoErrors(validateConstructora(context.values)),
     isChosen: ({ context }) => validateConstructoraChoice(context.chosen) === null,
     isEdited: ({ context }) => context.edited,
     isOutdated: ({ context }, error: unknown) =>

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { BONIFICACION } from '../../lib/constants.ts';
 import { errorKind, isNotExecuted, type ErrorKind } from '../../lib/error-kind.ts';
 import { typeIntoField } from '../../lib/field-normalization.ts';
-import type { FieldChange } from '../../lib/form.ts';
+import { hasNoErrors, type FieldChange } from '../../lib/form.ts';
 import type { InquilinoInput } from '../../lib/inputs.ts';
 import type { CreatedTercero } from '../../lib/models.ts';
 import { unprovided } from '../shared/unprovided.ts';
@@ -58,7 +58,7 @@ export const inquilinoAdditionMachine = setup({
   },
   actors: { historyEntry, createInquilino: unprovided<CreatedTercero, InquilinoInput>('createInquilino') },
   guards: {
-    isValid: ({ context }) => Object.keys(validateInquilino(context.values)).length === 0,
+    isValid: ({ context }) => hasNoErrors(validateInquilino(context.values)),
     isEdited: ({ context }) => context.edited,
   },
   actions: {

@@ -2,7 +2,7 @@ import { assign, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { changeField, type FieldChange } from '../../lib/form.ts';
+import { changeField, hasNoErrors, type FieldChange } from '../../lib/form.ts';
 import type { IncidenciaInput } from '../../lib/inputs.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Suministro } from '../../lib/models.ts';
@@ -52,7 +52,7 @@ const definition = setup({
   },
   guards: {
     hasSuministros: (_, suministros: Suministro[]) => suministros.length > 0,
-    isValid: ({ context }) => Object.keys(validateIncidencia(context.values)).length === 0,
+    isValid: ({ context }) => hasNoErrors(validateIncidencia(context.values)),
     isEdited: ({ context }) => context.edited,
   },
   actions: {

@@ -9,6 +9,7 @@ import {
 } from '../../lib/creation-form.ts';
 import { isNotCreated, type ErrorKind } from '../../lib/error-kind.ts';
 import { typeIntoField } from '../../lib/field-normalization.ts';
+import { hasNoErrors } from '../../lib/form.ts';
 import type { InmuebleInput } from '../../lib/inputs.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
@@ -56,9 +57,9 @@ export const definition = setup({
   },
   guards: {
     hasCliente: (_, clienteId: number | null) => clienteId !== null,
-    isAcceptable: ({ context }) => Object.keys(validateCreation(context.values)).length === 0,
+    isAcceptable: ({ context }) => hasNoErrors(validateCreation(context.values)),
     isSendable: ({ context: { values, clienteId } }) =>
-      clienteId !== null && Object.keys(validateCreation(values)).length === 0,
+      clienteId !== null && hasNoErrors(validateCreation(values)),
     isEdited: ({ context }) => context.edited,
     isRestored: ({ context }) => context.restored,
     isCreated: (_, draft: CreationDraft | null) => draft !== null && draft.created !== null,

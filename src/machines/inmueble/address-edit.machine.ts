@@ -5,7 +5,7 @@ import { ADDRESS_RETRIES, DURATION } from '../../lib/constants.ts';
 import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { typeIntoField } from '../../lib/field-normalization.ts';
-import type { FieldChange } from '../../lib/form.ts';
+import { hasNoErrors, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import type { InmuebleDetail } from '../../lib/models.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
@@ -48,7 +48,7 @@ export const addressEditMachine = setup({
     readAgain: unprovided<FreshInmueble, { id: number }>('readAgain'),
   },
   guards: {
-    isComplete: ({ context }) => Object.keys(validateAddress(context.values)).length === 0,
+    isComplete: ({ context }) => hasNoErrors(validateAddress(context.values)),
     isEdited: ({ context }) => context.edited,
     isOutdated: ({ context }, error: unknown) =>
       errorKind(error) === 'changed' && context.attempts < ADDRESS_RETRIES,

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { fieldOf } from '../../lib/error-message.ts';
-import { changeField, type FieldChange } from '../../lib/form.ts';
+import { changeField, hasNoErrors, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import { validatePassword, type PasswordErrors, type PasswordValues } from '../../lib/validation.ts';
@@ -56,7 +56,7 @@ export const passwordChangeMachine = setup({
   },
   actors: { historyEntry, changePassword: unprovided<void, PasswordChange>('changePassword') },
   guards: {
-    isAcceptable: ({ context }) => Object.keys(validatePassword(context.values)).length === 0,
+    isAcceptable: ({ context }) => hasNoErrors(validatePassword(context.values)),
     refusesFields: (_, { fields }: Refusal) =>
       Object.keys(fields).some((path) => fieldOf(FIELDS, path) !== undefined),
     isEdited: ({ context }) => context.edited,

@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { unprovided } from '../shared/unprovided.ts';
 import { errorMessage } from '../../lib/error-message.ts';
-import { withoutError, type FieldChange } from '../../lib/form.ts';
+import { hasNoErrors, withoutError, type FieldChange } from '../../lib/form.ts';
 import { validateLogin, type LoginErrors, type LoginFields } from '../../lib/login-form.ts';
 import type { StoredSession } from '../../services/token-store.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
@@ -26,7 +26,7 @@ export const loginMachine = setup({
   },
   actors: { login: unprovided<StoredSession, LoginFields>('login') },
   guards: {
-    isComplete: ({ context }) => Object.keys(validateLogin(context)).length === 0,
+    isComplete: ({ context }) => hasNoErrors(validateLogin(context)),
   },
   actions: {
     changeField: assign(({ context }, { name, value }: FieldChange<keyof LoginFields>) => ({
