@@ -1,7 +1,8 @@
 import type { Preferencias, TipoPreferencia } from './models.ts';
 import { viewOf, VIEWS, type View } from './routes.ts';
 
-const DEFAULT_PREFERENCIAS: Preferencias = { mostrarPropiedad: true, mostrarGestion: true };
+/** Both types are shown. */
+export const DEFAULT_PREFERENCIAS: Preferencias = { mostrarPropiedad: true, mostrarGestion: true };
 
 /** An invalid preference is its default (PROFILE-8). */
 export function parsePreferencias(value: unknown): Preferencias {

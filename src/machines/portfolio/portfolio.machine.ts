@@ -2,6 +2,7 @@ import { freshness } from '../freshness/freshness.machine.ts';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
 import type { Inmueble } from '../../lib/models.ts';
+import { DEFAULT_PREFERENCIAS } from '../../lib/preferencias.ts';
 import { readAgain } from '../shared/read-again.ts';
 import { cliente } from './portfolio-cliente.ts';
 import { definition, type Context, type LoadedRelacionados } from './portfolio-definition.ts';
@@ -200,7 +201,7 @@ export const portfolioMachine = definition.createMachine({
   meta: { spec: '§6', areas: ['CLIENT', 'DASH'] },
   context: {
     cliente: null,
-    preferencias: { mostrarPropiedad: true, mostrarGestion: true },
+    preferencias: DEFAULT_PREFERENCIAS,
     clienteError: null,
     inmuebles: [],
     inmueblesError: null,

@@ -1,4 +1,5 @@
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
+import { DEFAULT_PREFERENCIAS } from '../../lib/preferencias.ts';
 import { announcedIn } from '../session/announced-in.ts';
 import { record } from './profile-record.ts';
 import { definition, hasChanges, NOBODY } from './profile-definition.ts';
@@ -35,7 +36,7 @@ export const profileMachine = definition.createMachine({
   context: ({ input }) => ({
     parent: input.parent,
     cliente: null,
-    preferencias: { mostrarPropiedad: true, mostrarGestion: true },
+    preferencias: DEFAULT_PREFERENCIAS,
     values: NOBODY,
     revealed: false,
     errors: {},
