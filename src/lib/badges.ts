@@ -1,5 +1,5 @@
 import { isOpenIncidencia } from './incidencia.ts';
-import type { Incidencia, Solicitud, Suministro } from './models.ts';
+import type { Relacionados } from './models.ts';
 import { isOpenSolicitud } from './solicitud.ts';
 import { suministrosOf } from './suministro.ts';
 
@@ -11,12 +11,8 @@ export interface Badges {
 
 export const NO_BADGES: Badges = { incidencia: new Set(), solicitud: new Set() };
 
-/** A list that could not be loaded is null; its badges are missing. */
-export function badgesOf(
-  suministros: readonly Suministro[],
-  incidencias: readonly Incidencia[] | null,
-  solicitudes: readonly Solicitud[] | null,
-): Badges {
+/** A list that could not be loaded has no badges. */
+export function badgesOf({ suministros, incidencias, solicitudes }: Relacionados): Badges {
   const inmuebleOf = new Map(suministros.map(({ id, inmueble }) => [id, inmueble]));
   const withOpen = (things: readonly { suministro: number | null }[]) => {
     const ids = new Set<number>();
@@ -38,14 +34,7 @@ export interface OpenItems {
   solicitudes: number | null;
 }
 
-export function openItemsOf(
-  inmueble: number,
-  all: {
-    suministros: readonly Suministro[];
-    incidencias: readonly Incidencia[] | null;
-    solicitudes: readonly Solicitud[] | null;
-  },
-): OpenItems {
+export function openItemsOf(inmueble: number, all: Relacionados): OpenItems {
   const own = new Set(suministrosOf(inmueble, all.suministros).map(({ id }) => id));
   const isOwn = ({ suministro }: { suministro: number | null }) => suministro !== null && own.has(suministro);
   return {

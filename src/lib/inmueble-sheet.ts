@@ -6,6 +6,7 @@ import type {
   InmuebleDetail,
   Inquilino,
   Propietario,
+  Relacionados,
   Suministro,
 } from './models.ts';
 import { incidenciasOf, isOpenIncidencia, openFirst } from './incidencia.ts';
@@ -40,7 +41,7 @@ export function incidenciasRoom(incidencias: readonly Incidencia[]): number {
 export function knownSheet(
   inmueble: InmuebleDetail,
   facturas: readonly Factura[] | null,
-  all: { suministros: readonly Suministro[]; incidencias: readonly Incidencia[] | null } | null,
+  all: Pick<Relacionados, 'suministros' | 'incidencias'> | null,
 ): InmuebleSheet {
   return {
     inmueble,

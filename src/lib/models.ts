@@ -120,6 +120,16 @@ export interface Solicitud {
   fecha_creacion: string | null;
 }
 
+/**
+ * The lists of all properties. One that could not be loaded is null. Supplies are never null, because they assign the
+ * others to properties.
+ */
+export interface Relacionados {
+  readonly suministros: readonly Suministro[];
+  readonly incidencias: readonly Incidencia[] | null;
+  readonly solicitudes: readonly Solicitud[] | null;
+}
+
 export interface Documento {
   id: number;
   /** The name that is shown: nombre, else titulo (DOC-3). */

@@ -1,7 +1,15 @@
-import { openSolicitudEstado } from './solicitud.ts';
+import { isOpenSolicitud, openSolicitudEstado } from './solicitud.ts';
 import { calendarDay } from './format.ts';
 import { incidenciaEstado, isOpenIncidencia } from './incidencia.ts';
-import type { Incidencia, Inmueble, Solicitud, Suministro, TipoInmueble, TipoSuministro } from './models.ts';
+import type {
+  Incidencia,
+  Inmueble,
+  Relacionados,
+  Solicitud,
+  Suministro,
+  TipoInmueble,
+  TipoSuministro,
+} from './models.ts';
 import { compareTexts } from './newest-first.ts';
 import type { EstadoPendiente } from './pendientes-query.ts';
 import { itemHref } from './inmueble-query.ts';
@@ -21,20 +29,13 @@ export interface Pendiente {
   desde: string | null;
 }
 
-/** The lists of the portfolio; null if a list could not be loaded. */
-interface Lists {
-  suministros: readonly Suministro[];
-  incidencias: readonly Incidencia[] | null;
-  solicitudes: readonly Solicitud[] | null;
-}
-
 /**
  * Longest waiting first, undated ones last. Only items of the client's properties whose type is shown
  * (PEND-5).
  */
 export function pendientesOf(
   inmuebles: readonly Inmueble[],
-  { suministros, incidencias, solicitudes }: Lists,
+  { suministros, incidencias, solicitudes }: Relacionados,
   tipos: readonly TipoInmueble[],
 ): Pendiente[] {
   const dayOf = rememberedDays();
@@ -158,11 +159,11 @@ export interface PendientesCounts {
 /** Counts without building the items, because the top bar counts on every screen. */
 export function countPendientes(
   inmuebles: readonly Inmueble[],
-  { suministros, incidencias, solicitudes }: Lists,
+  { suministros, incidencias, solicitudes }: Relacionados,
   tipos: readonly TipoInmueble[],
 ): PendientesCounts {
   const openIncidencias = incidencias?.filter(isOpenIncidencia) ?? null;
-  const openSolicitudes = solicitudes?.filter(({ estado }) => openSolicitudEstado(estado) !== null) ?? null;
+  const openSolicitudes = solicitudes?.filter(isOpenSolicitud) ?? null;
   const open = [...(openIncidencias ?? []), ...(openSolicitudes ?? [])];
   const ids = new Set(open.map(({ suministro }) => suministro));
   const shown = shownSuministros(ids, inmuebles, suministros, tipos);

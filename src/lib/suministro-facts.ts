@@ -1,5 +1,5 @@
 import { suministrosOf } from './suministro.ts';
-import type { Factura, Incidencia, Suministro } from './models.ts';
+import type { Factura, Incidencia, Relacionados, Suministro } from './models.ts';
 import { incidenciasOf, isOpenIncidencia, openFirst } from './incidencia.ts';
 import { newestFacturas } from './newest-first.ts';
 
@@ -14,7 +14,7 @@ export interface SuministroFacts {
 
 export function suministroFacts(
   inmueble: number,
-  all: { suministros: readonly Suministro[]; incidencias: readonly Incidencia[] | null },
+  all: Pick<Relacionados, 'suministros' | 'incidencias'>,
   facturas: readonly Factura[],
 ): SuministroFacts[] {
   const own = suministrosOf(inmueble, all.suministros);

@@ -1,5 +1,5 @@
 import { fromPromise, waitFor } from 'xstate';
-import type { Inmueble } from '../lib/models.ts';
+import type { Inmueble, Relacionados } from '../lib/models.ts';
 import { portfolioIn } from './app/app-lookups.ts';
 import type { Inside } from './app/inside-machines.ts';
 import { provideCopy } from './copy/copy-implementations.ts';
@@ -16,7 +16,7 @@ import { provideJump } from './jump/jump-implementations.ts';
 import { passwordChangeMachine } from './profile/password-change.machine.ts';
 import { clienteRefreshMachine } from './portfolio/cliente-refresh.machine.ts';
 import type { CurrentCliente } from './portfolio/current-cliente.ts';
-import type { InmueblesProgress, Relacionados } from './portfolio/portfolio-definition.ts';
+import type { InmueblesProgress } from './portfolio/portfolio-definition.ts';
 import { portfolioMachine } from './portfolio/portfolio.machine.ts';
 import { isClienteAtRest } from './portfolio/portfolio.selectors.ts';
 import { loadRelacionados } from './portfolio/load-relacionados.ts';
@@ -50,11 +50,12 @@ function providePortfolio({ services, watchReturn }: Deps) {
     actors: {
       loadCliente,
       clienteRefresh: clienteRefreshMachine.provide({ actors: { loadCliente } }),
-      loadInmuebles: reportingTask<Inmueble[], Inmueble[], InmueblesProgress>((held, signal, report) =>
-        services.inmuebles.list(signal, {
-          held,
-          onProgress: (fraction) => report({ type: 'inmuebles.progressed', fraction }),
-        }),
+      loadInmuebles: reportingTask<readonly Inmueble[], readonly Inmueble[], InmueblesProgress>(
+        (held, signal, report) =>
+          services.inmuebles.list(signal, {
+            held,
+            onProgress: (fraction) => report({ type: 'inmuebles.progressed', fraction }),
+          }),
       ),
       loadRelacionados: task((held: Relacionados | null, signal) => loadRelacionados(services, signal, held)),
       freshness: provideFreshness({ watchReturn }),

@@ -51,7 +51,7 @@ export function createConstructoras(
   return {
     ...createLookups(http, API),
     /** All builders of the system. */
-    list: (signal: AbortSignal): Promise<Constructora[]> =>
+    list: (signal: AbortSignal): Promise<readonly Constructora[]> =>
       withMessage(listFailed, () => readList(http, CONSTRUCTORAS, readConstructora, { signal }), {
         signal,
       }),

@@ -49,7 +49,7 @@ export function createFacturas(http: Http, apiOrigin: string, extensions: () => 
     inmueble: number,
     listed: readonly Listed[],
     signal: AbortSignal,
-  ): Promise<Suministro[]> {
+  ): Promise<readonly Suministro[]> {
     try {
       return await listSuministros(http, ofInmueble(inmueble, extensions()), signal);
     } catch (error) {
@@ -66,7 +66,7 @@ async function listOf(
   inmueble: number,
   read: (record: RawRecord) => Listed | null,
   signal: AbortSignal,
-): Promise<Listed[]> {
+): Promise<readonly Listed[]> {
   try {
     const asked = await readList(http, FACTURAS, read, { query: { inmueble }, signal });
     return isFiltered(asked, inmueble) ? asked.map((factura) => attributed(factura, inmueble)) : asked;

@@ -21,7 +21,7 @@ export function createIncidencias(
   const list = (
     signal: AbortSignal,
     options: Pick<ListQuery<Incidencia>, 'query' | 'isBackground' | 'held'>,
-  ): Promise<Incidencia[]> =>
+  ): Promise<readonly Incidencia[]> =>
     withMessage(
       messages.incidencia.loadFailed,
       () => readList(http, INCIDENCIAS, readIncidencia, { ...options, signal }),

@@ -44,7 +44,8 @@ export function createInmuebles(
     list: (
       signal: AbortSignal,
       options: Pick<ListQuery<Inmueble>, 'held' | 'onProgress'> = {},
-    ): Promise<Inmueble[]> => withMessage(listMessage, () => list(http, { ...options, signal }), { signal }),
+    ): Promise<readonly Inmueble[]> =>
+      withMessage(listMessage, () => list(http, { ...options, signal }), { signal }),
     get: (id: number, signal: AbortSignal): Promise<InmuebleDetail> =>
       withMessage(messages.inmueble.loadFailed, () => getDetail(http, id, signal), { signal }),
     /** The same record, for the address dialog (ADDRESS-1). */

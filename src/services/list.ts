@@ -18,7 +18,7 @@ export interface ListQuery<T = never> {
    * An earlier result of the same call. Its records that have not changed are in the result, so that what was
    * computed from them stays valid; if none has changed, it is the result.
    */
-  held?: T[] | null | undefined;
+  held?: readonly T[] | null | undefined;
 }
 
 /** What is held of a list. */
@@ -50,7 +50,7 @@ export async function readList<T>(
   path: string,
   read: (record: RawRecord) => T | null,
   { query, signal, onProgress, isBackground, held }: ListQuery<T> = {},
-): Promise<T[]> {
+): Promise<readonly T[]> {
   const models: T[] = [];
   const unchanged = unchangedIn(held ?? []);
   const ids = new Set<number>();

@@ -8,7 +8,7 @@ import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
 export function createSolicitudes(http: Http) {
   return {
     /** All requests of the client, in the background: the dashboard shows its rows without them. */
-    list: (signal: AbortSignal, { held }: Held<Solicitud> = {}): Promise<Solicitud[]> =>
+    list: (signal: AbortSignal, { held }: Held<Solicitud> = {}): Promise<readonly Solicitud[]> =>
       withMessage(
         messages.solicitud.loadFailed,
         () => {

@@ -30,7 +30,7 @@ export function listSuministros(
   http: Http,
   options: Pick<ListQuery<Suministro>, 'query' | 'isBackground' | 'held'>,
   signal: AbortSignal,
-): Promise<Suministro[]> {
+): Promise<readonly Suministro[]> {
   return withMessage(
     messages.suministro.loadFailed,
     () => readList(http, '/api/suministros/suministros/', readSuministro, { ...options, signal }),

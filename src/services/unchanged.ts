@@ -22,7 +22,7 @@ function hasSameFields(one: RawRecord, other: RawRecord): boolean {
 }
 
 /** The list that is held, if its records are those of the new one in the same order. */
-export function unchangedList<T>(held: T[] | null | undefined, models: T[]): T[] {
+export function unchangedList<T>(held: readonly T[] | null | undefined, models: readonly T[]): readonly T[] {
   const isSame = held?.length === models.length && held.every((one, at) => one === models[at]);
   return isSame ? held : models;
 }

@@ -33,7 +33,7 @@ describe('badges', () => {
       { ...INCIDENCIA, suministro: 99 },
       { ...INCIDENCIA, suministro: null },
     ];
-    expect([...badgesOf(suministros, incidencias, []).incidencia]).toEqual([3, 4]);
+    expect([...badgesOf({ suministros, incidencias, solicitudes: [] }).incidencia]).toEqual([3, 4]);
   });
 
   it('[DASH-9] a request that is pendiente or en_proceso', () => {
@@ -42,7 +42,7 @@ describe('badges', () => {
       solicitud({ id: 2, suministro: 2, estado: 'en_proceso' }),
       solicitud({ id: 3, suministro: 3, estado: 'aceptada' }),
     ];
-    expect([...badgesOf(suministros, [], solicitudes).solicitud]).toEqual([3, 4]);
+    expect([...badgesOf({ suministros, incidencias: [], solicitudes }).solicitud]).toEqual([3, 4]);
   });
 
   it('[HEAD-1] [HEAD-2] a property has as many open ones as its own supplies have', () => {

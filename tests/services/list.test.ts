@@ -39,7 +39,7 @@ describe('a list', () => {
     expect(calls.map(({ path }) => path)).toEqual([PATH, PATH, PATH, PATH]);
   });
 
-  it.each<[string, Answer, (list: (number | null)[]) => (number | null)[]]>([
+  it.each<[string, Answer, (list: readonly number[]) => readonly number[]]>([
     ['was changed here', { json: [{ id: 1 }], headers: { etag: '"one"' } }, (list) => [...list]],
     ['came without an ETag', { json: [{ id: 1 }] }, (list) => list],
     ['came in pages', { json: { results: [{ id: 1 }] }, headers: { etag: '"one"' } }, (list) => list],

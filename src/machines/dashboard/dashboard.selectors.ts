@@ -4,11 +4,10 @@ import { passesFilters, provinciasOf, type InmuebleFilters } from '../../lib/inm
 import { orderInmuebles, type OrderField } from '../../lib/inmueble-order.ts';
 import { buildIndex, needsOf, searchInmuebles, type InmuebleIndex } from '../../lib/inmueble-search.ts';
 import { statsOf, type InmuebleStats } from '../../lib/inmueble-stats.ts';
-import type { Inmueble, Preferencias, Suministro, TipoInmueble } from '../../lib/models.ts';
+import type { Inmueble, Preferencias, Relacionados, Suministro, TipoInmueble } from '../../lib/models.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { DashboardTab } from '../../lib/routes.ts';
 import { tiposOfTab } from '../../lib/shown-tipos.ts';
-import type { Relacionados } from '../portfolio/portfolio-definition.ts';
 import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
 import {
   inmueblesPhase,
@@ -100,14 +99,9 @@ export function indexIn(
 
 const NO_SUMINISTROS: readonly Suministro[] = [];
 
-const badgesIn = memoizeLast(({ suministros, incidencias, solicitudes }: Relacionados) =>
-  badgesOf(suministros, incidencias, solicitudes),
-);
-const indexOf = memoizeLast(
-  (inmuebles: readonly Inmueble[], badges: Badges, suministros: readonly Suministro[]) =>
-    buildIndex(inmuebles, badges, suministros),
-);
-const statsIn = memoizeLast((inmuebles: readonly Inmueble[]) => statsOf(inmuebles));
+const badgesIn = memoizeLast(badgesOf);
+const indexOf = memoizeLast(buildIndex);
+const statsIn = memoizeLast(statsOf);
 
 const totalIn = memoizeLast(
   (inmuebles: readonly Inmueble[], tab: DashboardTab, preferencias: Preferencias) => {

@@ -19,7 +19,7 @@ export interface Context {
   edited: boolean;
   mode: ConstructoraMode;
   /** All builders, including linked ones. */
-  constructoras: Constructora[];
+  constructoras: readonly Constructora[];
   listError: string | null;
   chosen: number | null;
   choiceError: string | null;

@@ -36,7 +36,7 @@ export const definition = setup({
   actors: {
     historyEntry,
     createConstructora: unprovided<Constructora, ConstructoraInput>('createConstructora'),
-    listConstructoras: unprovided<Constructora[]>('listConstructoras'),
+    listConstructoras: unprovided<readonly Constructora[]>('listConstructoras'),
     getConstructora: unprovided<FreshConstructora, { id: number }>('getConstructora'),
     /** Sets all links of a builder at once: those it has, and the new one. */
     linkConstructora: unprovided<Constructora, ConstructoraLinks>('linkConstructora'),
@@ -50,7 +50,7 @@ export const definition = setup({
     isEdited: ({ context }) => context.edited,
     isOutdated: ({ context }, error: unknown) =>
       errorKind(error) === 'changed' && context.attempts < LINK_ATTEMPTS,
-    isSomeAvailable: ({ context }, constructoras: Constructora[]) =>
+    isSomeAvailable: ({ context }, constructoras: readonly Constructora[]) =>
       availableConstructoras(constructoras, context.inmueble).length > 0,
   },
   actions: {
@@ -59,7 +59,7 @@ export const definition = setup({
       ...typeIntoField(context, change),
       edited: true,
     })),
-    keepConstructoras: assign((_, constructoras: Constructora[]) => ({ constructoras })),
+    keepConstructoras: assign((_, constructoras: readonly Constructora[]) => ({ constructoras })),
     choose: assign((_, chosen: number | null) => ({ chosen, choiceError: null, formError: null })),
     showListError: assign((_, listError: string) => ({ listError })),
     forgetListError: assign({ listError: null }),

@@ -1,4 +1,4 @@
-import type { Inmueble, TipoInmueble } from '../../lib/models.ts';
+import type { Inmueble, Relacionados, TipoInmueble } from '../../lib/models.ts';
 import {
   countPendientes,
   pendientesOf,
@@ -8,7 +8,6 @@ import {
 import { isPendientesFiltered, kindsOf, type PendientesQuery } from '../../lib/pendientes-query.ts';
 import { buildPendientesIndex, searchPendientes, type PendientesIndex } from '../../lib/pendientes-search.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
-import type { Relacionados } from '../portfolio/portfolio-definition.ts';
 import type { PortfolioSnapshot } from '../portfolio/portfolio.machine.ts';
 import { inmueblesPhase, relacionadosPhase, tiposIn } from '../portfolio/portfolio.selectors.ts';
 
@@ -71,7 +70,7 @@ const countsIn = memoizeLast(
     countPendientes(inmuebles, relacionados, tipos),
 );
 
-const indexOf = memoizeLast((pendientes: readonly Pendiente[]) => buildPendientesIndex(pendientes));
+const indexOf = memoizeLast(buildPendientesIndex);
 
 const visibleIn = memoizeLast(
   (

@@ -1,6 +1,7 @@
 import { errorMessage } from '../../lib/error-message.ts';
+import type { Relacionados } from '../../lib/models.ts';
 import type { Services } from '../../services/create-services.ts';
-import type { LoadedRelacionados, Relacionados } from './portfolio-definition.ts';
+import type { LoadedRelacionados } from './portfolio-definition.ts';
 
 /** Rejects only if the supplies fail, because incidents and requests belong to a property by their supply. */
 export async function loadRelacionados(
@@ -22,8 +23,8 @@ export async function loadRelacionados(
 }
 
 async function outcomeOf<Item>(
-  loading: Promise<Item[]>,
-): Promise<{ list: Item[] | null; error: string | null }> {
+  loading: Promise<readonly Item[]>,
+): Promise<{ list: readonly Item[] | null; error: string | null }> {
   try {
     return { list: await loading, error: null };
   } catch (error) {

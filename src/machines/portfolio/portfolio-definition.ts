@@ -1,5 +1,5 @@
 import { assign, sendTo, setup } from 'xstate';
-import type { Cliente, Incidencia, Inmueble, Preferencias, Solicitud, Suministro } from '../../lib/models.ts';
+import type { Cliente, Inmueble, Preferencias, Relacionados } from '../../lib/models.ts';
 import type { View } from '../../lib/routes.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import { freshnessMachine, type DataOutdated } from '../freshness/freshness.machine.ts';
@@ -8,16 +8,6 @@ import { clienteRefreshMachine, type ClienteRead } from './cliente-refresh.machi
 import type { CurrentCliente } from './current-cliente.ts';
 
 /** Types, actors, guards and actions of the portfolio. */
-
-/**
- * A list that could not be loaded is null. Supplies are never null, because they assign the others to
- * properties.
- */
-export interface Relacionados {
-  suministros: Suministro[];
-  incidencias: Incidencia[] | null;
-  solicitudes: Solicitud[] | null;
-}
 
 /** The loaded lists, and the errors of the others. */
 export interface LoadedRelacionados extends Relacionados {
@@ -28,7 +18,7 @@ export interface Context {
   cliente: Cliente | null;
   preferencias: Preferencias;
   clienteError: string | null;
-  inmuebles: Inmueble[];
+  inmuebles: readonly Inmueble[];
   inmueblesError: string | null;
   /** The progress of the first load, between 0 and 1; null if unknown. */
   progress: number | null;
@@ -76,7 +66,7 @@ export const definition = setup({
     /** Null when the account has no client. */
     loadCliente: unprovided<CurrentCliente | null>('loadCliente'),
     /** Reports `InmueblesProgress`. The input is the list that is held. */
-    loadInmuebles: unprovided<Inmueble[], Inmueble[]>('loadInmuebles'),
+    loadInmuebles: unprovided<readonly Inmueble[], readonly Inmueble[]>('loadInmuebles'),
     /** The input is what is held. */
     loadRelacionados: unprovided<LoadedRelacionados, Relacionados | null>('loadRelacionados'),
     freshness: freshnessMachine,
@@ -122,7 +112,7 @@ export const definition = setup({
     storeChoice: unprovidedAction<{ clienteId: number; vista?: View; atajoBarra?: boolean }>('storeChoice'),
     showClienteError: assign((_, message: string) => ({ clienteError: message })),
     forgetClienteError: assign({ clienteError: null }),
-    keepInmuebles: assign((_, inmuebles: Inmueble[]) => ({ inmuebles, inmueblesError: null })),
+    keepInmuebles: assign((_, inmuebles: readonly Inmueble[]) => ({ inmuebles, inmueblesError: null })),
     noteProgress: assign((_, progress: number) => ({ progress })),
     showInmueblesError: assign((_, message: string) => ({ inmueblesError: message, progress: null })),
     addInmueble: assign(({ context }, inmueble: Inmueble) => ({

@@ -1,6 +1,5 @@
 import { suministrosOf } from '../../lib/suministro.ts';
 import { shownTipos } from '../../lib/shown-tipos.ts';
-import type { Preferencias } from '../../lib/models.ts';
 import { memoizeLast } from '../../lib/memoize-last.ts';
 import type { PortfolioSnapshot } from './portfolio.machine.ts';
 
@@ -49,7 +48,7 @@ export function areInmueblesAtRest(portfolio: PortfolioSnapshot): boolean {
 }
 
 /** The types that the preferences show; the same list while they stay the same. */
-export const tiposIn = memoizeLast((preferencias: Preferencias) => shownTipos(preferencias));
+export const tiposIn = memoizeLast(shownTipos);
 
 /** Why the properties on screen may be stale; null while they are reloading. */
 export function staleInmueblesError(portfolio: PortfolioSnapshot): string | null {
