@@ -6,7 +6,7 @@ import { incidenciaLabel } from './incidencia.ts';
 import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia, Inmueble } from './models.ts';
 import type { Pendiente } from './pendientes.ts';
-import { facturasOfPeriod, spendOf, type Period } from './spend.ts';
+import { facturasOfPeriod, periodOf, type Period } from './spend.ts';
 import type { TextFile } from './text-file.ts';
 
 /** Filtered lists as tables for a spreadsheet. */
@@ -60,8 +60,10 @@ export function periodCsv(
   { periodo, today }: { periodo: Period; today: string },
 ): TextFile {
   const file = facturasCsv(inmueble, facturasOfPeriod(facturas, periodo, today));
-  const { period } = spendOf(facturas, periodo, today);
-  return { ...file, name: `facturas-inmueble-${inmueble}-${period ?? 'ultimos-12-meses'}.csv` };
+  return {
+    ...file,
+    name: `facturas-inmueble-${inmueble}-${periodOf(facturas, periodo) ?? 'ultimos-12-meses'}.csv`,
+  };
 }
 
 /** Estimated amounts have a column of their own, so they are not added to real ones. */

@@ -50,7 +50,7 @@ export function yearsOf(facturas: readonly Factura[]): number[] {
 }
 
 /** A year without invoices counts as the last twelve months. */
-function periodOf(facturas: readonly Factura[], asked: Period): Period {
+export function periodOf(facturas: readonly Factura[], asked: Period): Period {
   return asked !== null && yearsOf(facturas).includes(asked) ? asked : null;
 }
 
