@@ -76,8 +76,8 @@ export function constructoraInput(values: ConstructoraValues, inmueble: number):
 }
 
 /** PARTY-7: the associate-builder dialog, existing builder. `chosen` is its id, or null. */
-export function validateConstructoraChoice(chosen: number | string | null): string | null {
-  return chosen === null || chosen === '' ? messages.constructora.selectionRequired : null;
+export function validateConstructoraChoice(chosen: number | null): string | null {
+  return chosen === null ? messages.constructora.selectionRequired : null;
 }
 
 /** The new incident as typed; `suministro` is the chosen id, or ''. */

