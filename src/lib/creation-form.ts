@@ -69,13 +69,8 @@ export function sectionsOf(values: CreationValues): Tercero[] {
 }
 
 /** Fields that the form requires while their section is shown; the account number alone is optional. */
-const REQUIRED: Record<Tercero, readonly CreationField[]> = {
-  inquilino: CREATION_FIELDS.filter((name) => name.startsWith('inquilino.')),
-  propietario: CREATION_FIELDS.filter(
-    (name) => name.startsWith('propietario.') && name !== 'propietario.numero_cuenta',
-  ),
-  constructora: CREATION_FIELDS.filter((name) => name.startsWith('constructora.')),
-};
+const requiredIn = (section: Tercero): CreationField[] =>
+  CREATION_FIELDS.filter((name) => sectionOf(name) === section && name !== 'propietario.numero_cuenta');
 
 export function validateCreation(values: CreationValues): CreationErrors {
   const errors: CreationErrors = {};
@@ -83,7 +78,7 @@ export function validateCreation(values: CreationValues): CreationErrors {
     if (isBlank(values[name])) errors[name] = messages.common.required;
   }
   for (const section of sectionsOf(values)) {
-    for (const name of REQUIRED[section]) {
+    for (const name of requiredIn(section)) {
       const message = fieldMessage(name, values[name]);
       if (message === null) continue;
       errors[name] = message;

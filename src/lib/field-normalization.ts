@@ -88,7 +88,7 @@ function lastPart(name: string): string {
 
 /** The `maxlength` of a field; undefined if it would cut a pasted text too early. */
 export function attributeLengthOf(name: string): number | undefined {
-  return PASTED_WITH_MORE.some((field) => name.endsWith(field)) ? undefined : maxLengthOf(name);
+  return PASTED_WITH_MORE.includes(lastPart(name)) ? undefined : maxLengthOf(name);
 }
 
 function normalize(field: string, previous: string, typed: string): string {

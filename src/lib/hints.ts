@@ -60,7 +60,7 @@ export function ibanHint(text: string): string | null {
   const digits = (plain.slice(4) + plain.slice(0, 4)).replace(/[A-Z]/g, (letter) =>
     String(parseInt(letter, 36)),
   );
-  return missing === 0 && remainder(digits, 97) === 1 ? null : messages.hint.iban;
+  return missing === 0 && BigInt(digits) % 97n === 1n ? null : messages.hint.iban;
 }
 
 /** A hint for a code that is not Spanish, or does not belong to the given province, which may be half typed. */
@@ -80,11 +80,4 @@ function isOrBecomes(text: string, names: readonly string[]): boolean {
 
 function compact(text: string): string {
   return text.replace(/[\s.-]/g, '').toUpperCase();
-}
-
-/** The remainder of a division, for numbers of any length. */
-function remainder(digits: string, divisor: number): number {
-  let rest = 0;
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % divisor;
-  return rest;
 }

@@ -3,6 +3,7 @@ import { messages } from '../lib/messages.ts';
 import type { Preferencias } from '../lib/models.ts';
 import { parsePreferencias } from '../lib/preferencias.ts';
 import { ServiceError } from '../lib/service-error.ts';
+import { attempt } from './attempt.ts';
 import { isRecord, type RawRecord } from './records.ts';
 
 interface PreferenciasChange {
@@ -16,13 +17,7 @@ export function createPreferencias(storage: () => Storage) {
     const stored: unknown = JSON.parse(String(storage().getItem(STORAGE_KEY.preferencias)));
     return isRecord(stored) ? stored : {};
   };
-  const readable = (): RawRecord => {
-    try {
-      return all();
-    } catch {
-      return {};
-    }
-  };
+  const readable = (): RawRecord => attempt(all) ?? {};
   return {
     /** Invalid preferences are the defaults. */
     read: (clienteId: number): Preferencias => parsePreferencias(readable()[String(clienteId)]),

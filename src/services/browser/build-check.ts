@@ -1,4 +1,5 @@
 import { STORAGE_KEY } from '../../lib/constants.ts';
+import { attempt } from '../attempt.ts';
 
 /** `outdated`: the server has a different build than the open page. */
 export type BuildComparison = 'same' | 'outdated';
@@ -36,11 +37,10 @@ function openBuild({ document }: Window): string | null | undefined {
 
 /** False if the page was already reloaded for this build, or if that cannot be stored. */
 function noteReload(page: Window, build: string): boolean {
-  try {
+  const isFirst = attempt(() => {
     if (page.sessionStorage.getItem(STORAGE_KEY.reloadedFor) === build) return false;
     page.sessionStorage.setItem(STORAGE_KEY.reloadedFor, build);
     return true;
-  } catch {
-    return false;
-  }
+  });
+  return isFirst ?? false;
 }
