@@ -5,7 +5,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 export interface HttpRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'OPTIONS';
-  /** '/api/…/', or an absolute URL of the API host (the `next` of a paginated list). */
+  /** '/api/…/', with or without a query string. */
   path: string;
   query?: Record<string, string | number> | undefined;
   /** A function is called for every attempt, because a form cannot be sent twice. */
@@ -167,7 +167,7 @@ function createSend(
   };
 }
 
-/** The token is sent only to the API's host, whatever the `next` of a list says. */
+/** Throws for a path that names another host, so the token is sent only to that of the API. */
 function urlOf(path: string, apiOrigin: string): string {
   const url = new URL(path, apiOrigin);
   if (url.origin !== new URL(apiOrigin).origin) throw new Error(`${url.origin} is not the host of the API`);

@@ -3,7 +3,7 @@ import { useMemo, useRef, type JSX } from 'react';
 import { suministrosOf, suministrosSummary } from '../../../lib/suministro.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { PortfolioRef } from '../../../machines/portfolio/portfolio.machine.ts';
-import { hasSuministros, relacionadosPhase } from '../../../machines/portfolio/portfolio.selectors.ts';
+import { relacionadosPhase } from '../../../machines/portfolio/portfolio.selectors.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, text } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/link.tsx';
@@ -41,7 +41,6 @@ export function SuministrosCell(props: SuministrosCellProps): JSX.Element {
 
 function Summary({ portfolio, inmueble, onView }: SuministrosCellProps): JSX.Element {
   const relacionados = useSelector(portfolio, ({ context }) => context.relacionados);
-  const canView = useSelector(portfolio, (snapshot) => hasSuministros(snapshot, inmueble));
   const own = useMemo(
     () => suministrosOf(inmueble, relacionados?.suministros ?? []),
     [relacionados, inmueble],
@@ -49,7 +48,7 @@ function Summary({ portfolio, inmueble, onView }: SuministrosCellProps): JSX.Ele
   return (
     <>
       <Value>{suministrosSummary(own)}</Value>
-      {canView && <CellLink onPress={onView}>{messages.inmueble.datosSuministros}</CellLink>}
+      {own.length > 0 && <CellLink onPress={onView}>{messages.inmueble.datosSuministros}</CellLink>}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { IncidenciaRows, IncidenciaTable } from './incidencia-rows.tsx';
 interface IncidenciaTabProps extends TabQuery {
   actor: IncidenciaListRef;
   /** The title of the property, for the dialog's subtitle. */
-  inmueble?: string;
+  inmueble: string;
 }
 
 const texts = messages.incidencia;
