@@ -31,7 +31,7 @@ export function DashboardBody(props: DashboardBodyProps): JSX.Element {
   const { query, provincias } = data;
   const filtersButton = useRef<HTMLButtonElement>(null);
   const isFiltering = useSelector(actor, (snapshot) => snapshot.hasTag('filtering'));
-  const hasOrder = useMedia(media.narrow);
+  const hasOrder = useMedia(media.below1280);
   useOpenerFocus(isFiltering, filtersButton);
   useAnnouncedTally(data.isUnknown ? messages.dashboard.badgesFailed : tallyOf(data), data.isFiltered);
   useAnnouncedAtRest(useChangedOrder(query.order));

@@ -41,7 +41,7 @@ export function DashboardToolbar(props: DashboardToolbarProps): JSX.Element {
   const bar = useRef<HTMLDivElement>(null);
   useToolbarHeight(bar);
   useResultsFromTop(bar, dashboardHref({ ...query, view: null }));
-  const hasRoom = !useMedia(media.narrow);
+  const hasRoom = !useMedia(media.below1280);
   const filters = activeFilters(query.filters);
   const tally = tallyText(data);
   const hasChips = filters.length > 0 || (Boolean(tally) && !hasRoom);

@@ -7,7 +7,7 @@ export const Region = styled('section')`
   ${media.mobile} {
     padding: 14px ${space[3]} ${space[3]};
   }
-  ${media.narrowest} {
+  ${media.below320} {
     padding: 14px ${space[2]} ${space[3]};
   }
 `;
@@ -28,10 +28,10 @@ export const Rows = styled('ul')`
   ${media.mobile} {
     grid-template-columns: minmax(150px, max-content) 1fr minmax(38px, max-content) minmax(48px, max-content);
   }
-  ${media.tiny} {
+  ${media.below360} {
     grid-template-columns: minmax(150px, max-content) 1fr minmax(38px, max-content);
   }
-  ${media.narrowest} {
+  ${media.below320} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
 `;
@@ -53,7 +53,7 @@ export const Row = styled('li')`
   ${media.touch} {
     height: 32px;
   }
-  ${media.narrowest} {
+  ${media.below320} {
     height: auto;
     min-height: 32px;
     & > :nth-child(2) {
@@ -71,7 +71,7 @@ export const Label = styled('span')`
   padding-right: ${space[1]};
   ${text[13]}
   white-space: nowrap;
-  ${media.narrowest} {
+  ${media.below320} {
     white-space: normal;
   }
 `;
@@ -80,7 +80,7 @@ export const Label = styled('span')`
 export const countClass = css`
   grid-column: 3 / 5;
   justify-self: end;
-  ${media.narrowest} {
+  ${media.below320} {
     grid-column: 2;
     max-width: 28px;
   }

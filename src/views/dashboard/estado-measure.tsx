@@ -45,7 +45,7 @@ const Share = styled('span')`
     ${text[12]}
   }
   /* The bars need the whole width. */
-  ${media.tiny} {
+  ${media.below360} {
     display: none;
   }
 `;

@@ -38,7 +38,7 @@ const Line = styled('div')`
     }
     ${cutEdgeRules}
   }
-  ${media.narrowest} {
+  ${media.below320} {
     flex-wrap: wrap;
     & > * {
       flex: initial;

@@ -29,7 +29,7 @@ export const Top = styled('span')`
   & > :last-child {
     margin-left: auto;
   }
-  ${media.narrowest} {
+  ${media.below320} {
     flex-wrap: wrap;
   }
 `;

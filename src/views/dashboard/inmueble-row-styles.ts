@@ -20,7 +20,7 @@ const cellRules = `
   & > :first-child {
     padding-left: ${space[4]};
   }
-  ${media.narrow} {
+  ${media.below1280} {
     & > :is([data-column='tipo'], [data-column='cambio']),
     & [data-postcode] {
       display: none;
@@ -32,7 +32,7 @@ const cellRules = `
 export const columnsClass = css`
   ${cellRules}
   grid-template-columns: ${COLUMNS} ${BADGES};
-  ${media.narrow} {
+  ${media.below1280} {
     grid-template-columns: ${NARROW_COLUMNS} ${BADGES};
   }
 `;
@@ -40,7 +40,7 @@ export const columnsClass = css`
 export const linkColumnsClass = css`
   ${cellRules}
   grid-template-columns: ${COLUMNS};
-  ${media.narrow} {
+  ${media.below1280} {
     grid-template-columns: ${NARROW_COLUMNS};
   }
   & > [data-address] {
@@ -148,7 +148,7 @@ export const linkLinesClass = css`
       align-items: flex-start;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     & > [data-line='address'] {
       flex-wrap: wrap;
     }

@@ -31,7 +31,7 @@ const Tile = styled('li')`
     min-height: 68px;
     padding: ${space[3]} 6px ${space[3]} 10px;
   }
-  ${media.tiny} {
+  ${media.below360} {
     &:nth-child(even) {
       border-right: 0;
     }
@@ -50,7 +50,7 @@ const TileLabel = styled('span')`
     letter-spacing: -0.015em;
     white-space: nowrap;
   }
-  ${media.compact} {
+  ${media.below375} {
     white-space: normal;
   }
 `;

@@ -34,13 +34,13 @@ const Tiles = styled('ul')`
     border-bottom: 1px solid ${color.border};
   }
   /* Labels wrap only if they do not fit, as with spaced text. */
-  ${media.compact} {
+  ${media.below375} {
     grid-template-columns: repeat(4, auto);
   }
-  ${media.tiny} {
+  ${media.below360} {
     grid-template-columns: 1fr 1fr;
   }
-  ${media.narrowest} {
+  ${media.below320} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;

@@ -5,7 +5,7 @@ import { useMedia } from '../ui/use-media.ts';
 export function useColumns(): number {
   const isMobile = useMedia(media.mobile);
   const isTablet = useMedia(media.tablet);
-  const isWide = useMedia(media.wide);
+  const isWide = useMedia(media.from1760);
   if (isWide) return 4;
   if (isMobile) return 1;
   return isTablet ? 2 : 3;

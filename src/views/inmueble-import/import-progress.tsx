@@ -35,7 +35,7 @@ const Place = styled('div')`
   & > p > :last-child {
     margin-left: auto;
   }
-  ${media.narrowest} {
+  ${media.below320} {
     & > p {
       flex-wrap: wrap;
     }

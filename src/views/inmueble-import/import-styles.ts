@@ -73,7 +73,7 @@ export const CountList = styled('dl')`
       line-height: 24px;
     }
   }
-  ${media.compact} {
+  ${media.below375} {
     grid-template-columns: 1fr 1fr;
     & > div:nth-child(3) {
       border-left: 0;

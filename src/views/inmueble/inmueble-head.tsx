@@ -36,7 +36,7 @@ const Name = styled('div')`
       margin-top: 1px;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     flex-wrap: wrap;
   }
 `;

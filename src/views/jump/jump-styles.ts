@@ -227,7 +227,7 @@ export const Option = styled('div')`
       margin-left: -4px;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     &:not([data-kind='action']) > [data-place] {
       grid-column: 1 / -1;
     }

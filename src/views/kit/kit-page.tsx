@@ -31,7 +31,7 @@ const Main = styled('main')`
   ${media.mobile} {
     padding: 20px 16px;
   }
-  ${media.narrowest} {
+  ${media.below320} {
     & h1 {
       ${text[18]}
     }

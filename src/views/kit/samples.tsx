@@ -30,7 +30,7 @@ export const Columns = styled('div')`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  ${media.small} {
+  ${media.below430} {
     &,
     &[data-few],
     &[data-narrow] {
@@ -48,7 +48,7 @@ export const Code = styled('span')`
 /** Spans two of four columns. */
 export const WholeLine = styled('div')`
   grid-column: span 2;
-  ${media.small} {
+  ${media.below430} {
     grid-column: auto;
   }
 `;

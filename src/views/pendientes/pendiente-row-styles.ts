@@ -23,7 +23,7 @@ export const columnsClass = css`
 
 /** Below 1280 px the supply is below the reason; below 1024 px everything is stacked. */
 const narrowRules = `
-  ${media.narrow} {
+  ${media.below1280} {
     grid-template-columns: 124px 244px minmax(0, 1fr) 116px 176px;
     grid-template-areas: 'kind inmueble motivo estado espera' 'kind inmueble suministro estado espera';
     grid-template-rows: auto 1fr;
@@ -110,7 +110,7 @@ const narrowRules = `
       display: none;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     & > [data-cell='inmueble'] {
       flex-wrap: wrap;
     }
@@ -217,7 +217,7 @@ export const footClass = css`
   padding: 0 ${space[3]} ${space[3]} calc(144px + max(284px, (100% - 648px) / 2));
   border-bottom: 1px solid ${color.border};
   ${text[13]}
-  ${media.narrow} {
+  ${media.below1280} {
     padding-left: 380px;
   }
   ${media.tablet} {

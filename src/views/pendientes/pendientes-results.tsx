@@ -33,7 +33,7 @@ export const PendientesResults = memo(function PendientesResults(
   const { phase, visible } = selection;
   const cameFrom = useSelector(actor, ({ context }) => context.cameFrom);
   const today = useToday();
-  const isWide = !useMedia(media.narrow);
+  const isWide = !useMedia(media.below1280);
   const virtualizer = useRef<WindowVirtualizerHandle>(null);
   if (phase === 'loading') return <PendientesSkeleton />;
   if (visible.length === 0)

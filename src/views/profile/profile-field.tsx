@@ -29,12 +29,12 @@ const Cell = styled('div')`
   &:has(> [data-actions] output) {
     --actions: 84px;
   }
-  ${media.small} {
+  ${media.below430} {
     &:has(> [data-actions]) {
       --actions: 0px;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     &:has(> [data-actions]) {
       --actions: 44px;
     }
@@ -45,10 +45,10 @@ const Cell = styled('div')`
 const Actions = styled('span')`
   position: absolute;
   inset: auto 0 0 auto;
-  ${media.small} {
+  ${media.below430} {
     inset: -12px 0 auto auto;
   }
-  ${media.narrowest} {
+  ${media.below320} {
     inset: auto 0 0 auto;
   }
   display: flex;

@@ -93,7 +93,7 @@ export const Fields = styled('div')`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[5]} ${space[6]};
-  ${media.narrow} {
+  ${media.below1280} {
     & > :nth-child(n + 5) {
       grid-column: 1 / -1;
     }

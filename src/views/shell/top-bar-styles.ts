@@ -27,7 +27,7 @@ export const Banner = styled('header')`
       top: 0;
     }
   }
-  ${media.wide} {
+  ${media.from1760} {
     & > div {
       max-width: 1584px;
     }
@@ -45,7 +45,7 @@ export const Banner = styled('header')`
     }
   }
   /* The name of the product has a line of its own. */
-  ${media.narrowest} {
+  ${media.below320} {
     & > div {
       flex-wrap: wrap;
       justify-content: space-between;

@@ -73,22 +73,22 @@ export const easing = {
   color: 'cubic-bezier(.4, 0, .2, 1)',
 } as const;
 
-/** Widths at which the layout changes, and the preferences of user and device. */
+/** Widths at which the layout changes, named by a device or in px, and the preferences of user and device. */
 export const media = {
   /** Narrower than every phone: only with large text (decision 198). */
-  narrowest: '@media (width < 320px)',
-  tiny: '@media (width < 360px)',
+  below320: '@media (width < 320px)',
+  below360: '@media (width < 360px)',
   /** Phones narrower than the designed ones. */
-  compact: '@media (width < 375px)',
+  below375: '@media (width < 375px)',
   /** Phones on which two columns are too narrow for a picker. */
-  small: '@media (width < 430px)',
+  below430: '@media (width < 430px)',
   /** The same without large text. */
-  smallUsual: '@media (320px <= width < 430px)',
+  from320To430: '@media (320px <= width < 430px)',
   mobile: '@media (width < 768px)',
   aboveMobile: '@media (width >= 768px)',
   tablet: '@media (width < 1024px)',
-  narrow: '@media (width < 1280px)',
-  wide: '@media (width >= 1760px)',
+  below1280: '@media (width < 1280px)',
+  from1760: '@media (width >= 1760px)',
   /** Phones in landscape, zoomed laptops and phones with large text, where no bar is sticky (decision 178). */
   short: '@media (max-height: 420px), (width < 320px)',
   /** Devices with a pointer that hovers: on a touch screen, the hover style would stay after a tap. */

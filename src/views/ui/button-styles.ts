@@ -55,7 +55,7 @@ export const buttonClass = css`
     width: 100%;
   }
 
-  ${media.narrowest} {
+  ${media.below320} {
     && {
       height: auto;
       min-height: ${control.md};

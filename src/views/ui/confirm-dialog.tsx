@@ -23,7 +23,7 @@ const Layout = styled('div')`
   & > div:last-child:not(:nth-child(2)) {
     grid-column: 1 / -1;
   }
-  ${media.narrowest} {
+  ${media.below320} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;

@@ -129,7 +129,7 @@ export const Head = styled('div')`
       margin-top: -8px;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     gap: 0;
     padding-right: 0;
     & h2 {

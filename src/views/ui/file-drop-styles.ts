@@ -44,7 +44,7 @@ export const Zone = styled('div')`
       grid-template-columns: 40px 1fr 44px;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     &&,
     &&[data-full] {
       grid-template-columns: minmax(0, 1fr);

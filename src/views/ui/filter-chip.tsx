@@ -41,7 +41,7 @@ const chipClass = css`
       inset: -7px 0;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     height: auto;
     min-height: 32px;
     white-space: normal;

@@ -59,7 +59,7 @@ export const Grid = styled('div')`
       grid-column: span 1;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     display: flex;
     flex-direction: column;
     align-items: stretch;

@@ -52,7 +52,7 @@ const Box = styled('span')`
     background: Canvas;
     color: CanvasText;
   }
-  ${media.narrowest} {
+  ${media.below320} {
     flex-shrink: 1;
     height: auto;
     min-height: ${control.md};

@@ -7,7 +7,7 @@ export const Page = styled('div')`
   max-width: 1344px;
   margin: 0 auto;
   padding: ${space[8]} ${space[8]} 72px;
-  ${media.wide} {
+  ${media.from1760} {
     max-width: 1584px;
   }
   ${media.tablet} {
@@ -47,7 +47,7 @@ export const PageHead = styled('div')`
       line-height: 28px;
     }
   }
-  ${media.tiny} {
+  ${media.below360} {
     gap: ${space[3]} ${space[1]};
     & h1 {
       font-size: 20px;
@@ -88,7 +88,7 @@ export const PageSubtitle = styled('p')`
     margin-left: 10px;
     overflow: hidden;
   }
-  ${media.compact} {
+  ${media.below375} {
     & > output > :last-child {
       ${hiddenRules}
     }

@@ -56,7 +56,7 @@ export const rowClass = css`
     outline-offset: 1px;
   }
   /* The tag is below the label. */
-  ${media.narrowest} {
+  ${media.below320} {
     & > :last-child {
       grid-column: 3 / 5;
       justify-self: start;

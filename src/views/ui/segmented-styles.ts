@@ -28,7 +28,7 @@ export const trackClass = css`
       min-height: ${control.md};
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     &[data-text] {
       grid-auto-flow: row;
       height: auto;
@@ -99,7 +99,7 @@ export const segmentClass = css`
       padding: 0 3px;
     }
   }
-  ${media.tiny} {
+  ${media.below360} {
     [data-counted] > & {
       font-size: 13px;
     }

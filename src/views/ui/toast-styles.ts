@@ -65,7 +65,7 @@ export const Box = styled('div')`
     grid-template-columns: 20px 1fr 44px;
     padding-right: 0;
   }
-  ${media.narrowest} {
+  ${media.below320} {
     grid-template-columns: 1fr 44px;
     & > p {
       grid-area: 2 / 1 / auto / -1;

@@ -50,7 +50,7 @@ export const Groups = styled('div')`
       flex: 1;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     flex-direction: column;
   }
 `;
@@ -95,7 +95,7 @@ export const Group = styled('div')`
       grid-column: 1 / -1;
     }
   }
-  ${media.tiny} {
+  ${media.below360} {
     &[data-columns] {
       display: flex;
     }

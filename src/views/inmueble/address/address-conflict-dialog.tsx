@@ -47,7 +47,7 @@ const Table = styled('table')`
     color: ${color.text3};
   }
   /* The field above its two values. */
-  ${media.narrowest} {
+  ${media.below320} {
     & tr {
       display: grid;
       grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -16,14 +16,14 @@ export const CardsPanel = styled(Panel)`
     grid-template-columns: minmax(0, 1fr) minmax(max-content, 1fr);
     margin-bottom: ${space[5]};
   }
-  ${media.small} {
+  ${media.below430} {
     grid-template-columns: minmax(min-content, 1fr) minmax(0, 1fr);
     /* The names of the supplies stay whole: their column grows with them. */
     & > :nth-child(3) p {
       overflow-wrap: break-word;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     display: block;
   }
 `;
@@ -65,7 +65,7 @@ const Box = styled('div')`
     padding: 14px ${space[3]} ${space[4]};
   }
   /* Tipo and Estado have a line each, with the link beside the value. */
-  ${media.small} {
+  ${media.below430} {
     &:nth-child(-n + 2) {
       flex-flow: row wrap;
       align-items: center;
@@ -80,7 +80,7 @@ const Box = styled('div')`
       margin-top: 0;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     border-right-width: 0;
   }
 `;

@@ -46,7 +46,7 @@ const pickClass = css`
     margin: 0;
     font-size: 14px;
   }
-  ${media.narrowest} {
+  ${media.below320} {
     gap: 4px;
     padding: 0 4px;
   }

@@ -31,7 +31,7 @@ const Box = styled('article')`
   ${media.mobile} {
     padding: 14px 14px 4px;
   }
-  ${media.narrowest} {
+  ${media.below320} {
     grid-template: auto 1fr auto / 1fr auto;
     & > div {
       grid-area: 2 / 1 / auto / -1;

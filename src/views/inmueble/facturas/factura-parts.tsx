@@ -18,7 +18,7 @@ const Money = styled('span')`
   & > b {
     font-weight: ${weight.semibold};
   }
-  ${media.narrowest} {
+  ${media.below320} {
     flex-wrap: wrap;
   }
 `;

@@ -8,7 +8,7 @@ export const Plot = styled('div')`
   display: grid;
   grid-template-columns: minmax(56px, max-content) minmax(0, 1fr);
   padding: ${space[4]} ${space[4]} ${space[3]} ${space[2]};
-  ${media.narrow} {
+  ${media.below1280} {
     grid-template-columns: minmax(48px, max-content) minmax(0, 1fr);
     padding-right: ${space[2]};
   }
@@ -95,7 +95,7 @@ export const Bar = styled('span')`
   [aria-pressed='true'] & > [data-mark] > span {
     background: none;
   }
-  ${media.narrow} {
+  ${media.below1280} {
     & > [data-mark] > span {
       padding: 0;
       font-size: 11px;

@@ -53,7 +53,7 @@ export const Figures = styled('dl')`
       letter-spacing: -0.02em;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     & dd:first-of-type,
     & > :last-child > dd:first-of-type {
       font-size: 15px;
@@ -83,7 +83,7 @@ export const Legend = styled('ul')`
     justify-content: start;
     gap: 6px 20px;
   }
-  ${media.narrowest} {
+  ${media.below320} {
     grid-template-columns: auto;
   }
 `;

@@ -14,7 +14,7 @@ export const Drawn = styled('span')`
   &::before {
     content: attr(data-text);
   }
-  ${media.narrow} {
+  ${media.below1280} {
     &[data-short]::before {
       content: attr(data-short);
     }

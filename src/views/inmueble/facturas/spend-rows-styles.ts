@@ -9,7 +9,7 @@ export const Chart = styled('div')`
   display: grid;
   grid-template-columns: minmax(66px, max-content) minmax(0, 1fr) minmax(72px, max-content);
   border-top: 1px solid ${color.border};
-  ${media.narrowest} {
+  ${media.below320} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
 `;
@@ -48,7 +48,7 @@ export const Scale = styled('div')`
   & b:last-child {
     margin-right: -12px;
   }
-  ${media.narrowest} {
+  ${media.below320} {
     & > span {
       grid-column: 1 / -1;
     }
@@ -62,7 +62,7 @@ export const drawingClass = css`
   align-items: center;
   height: 44px;
   text-align: left;
-  ${media.narrowest} {
+  ${media.below320} {
     height: auto;
     padding-top: 6px;
     padding-bottom: 6px;
@@ -112,7 +112,7 @@ export const Track = styled('span')`
     border-bottom-right-radius: 3px;
   }
   /* Below the name and the marks. */
-  ${media.narrowest} {
+  ${media.below320} {
     grid-column: 1 / -1;
     order: 1;
     height: 24px;

@@ -18,7 +18,7 @@ export const Place = styled('section')`
 export const Body = styled('div')`
   display: grid;
   grid-template-columns: minmax(248px, max-content) minmax(0, 1fr);
-  ${media.narrow} {
+  ${media.below1280} {
     grid-template-columns: minmax(200px, max-content) minmax(0, 1fr);
   }
   ${media.tablet} {
@@ -33,7 +33,7 @@ export const Side = styled('div')`
   gap: 20px;
   padding: 20px ${space[6]};
   border-right: 1px solid ${color.border};
-  ${media.narrow} {
+  ${media.below1280} {
     padding-right: ${space[4]};
   }
   ${media.tablet} {

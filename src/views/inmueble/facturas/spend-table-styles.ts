@@ -128,7 +128,7 @@ export const Months = styled(Table)`
   ${media.mobile} {
     ${asBlocks}
   }
-  ${media.narrowest} {
+  ${media.below320} {
     & tr {
       grid-template-columns: minmax(0, 1fr);
     }

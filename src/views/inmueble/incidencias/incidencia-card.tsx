@@ -60,7 +60,7 @@ const Box = styled('article')`
     padding: 14px;
   }
   ${wrappedHeadRules}
-  ${media.narrowest} {
+  ${media.below320} {
     & > dl {
       grid-template-columns: 1fr;
     }

@@ -36,7 +36,7 @@ export function IncidenciaTab({ actor, inmueble, ...query }: IncidenciaTabProps)
         card={(incidencia) => <IncidenciaCard incidencia={incidencia} />}
         rows={(items) => <IncidenciaRows incidencias={items} />}
         table={(items) => <IncidenciaTable incidencias={items} />}
-        rowsAt={media.narrow}
+        rowsAt={media.below1280}
       />
       {creation && <IncidenciaCreationDialog actor={creation} inmueble={inmueble} />}
     </>

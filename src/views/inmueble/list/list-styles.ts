@@ -7,7 +7,7 @@ export const CardGrid = styled('ul')`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: ${space[4]};
-  ${media.wide} {
+  ${media.from1760} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   ${media.tablet} {
@@ -143,7 +143,7 @@ export const RowHead = styled('div')`
   & > [data-copy-link] {
     margin: -12px -14px -12px -8px;
   }
-  ${media.smallUsual} {
+  ${media.from320To430} {
     ${namedHeadRules(30)}
     & > :first-child {
       ${wholeWordRules}
@@ -152,7 +152,7 @@ export const RowHead = styled('div')`
       ${fixedCornerRules}
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     flex-wrap: wrap;
     & > [data-copy-link] {
       margin: -12px -14px 0 auto;
@@ -192,14 +192,14 @@ export const cornerRules = `
     margin: -12px -14px -12px -8px;
   }
   /* Below or above the name, not beside it. */
-  ${media.narrowest} {
+  ${media.below320} {
     margin-bottom: 0;
   }
 `;
 
 /** The head of a card: with large text its name has a line of its own. */
 export const wrappedHeadRules = `
-  ${media.smallUsual} {
+  ${media.from320To430} {
     & > header {
       ${namedHeadRules(34)}
     }
@@ -210,7 +210,7 @@ export const wrappedHeadRules = `
       ${fixedCornerRules}
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     & > header {
       flex-wrap: wrap;
       justify-content: space-between;

@@ -22,7 +22,7 @@ export const Title = styled('div')`
     margin-right: auto;
     ${text[15]}
   }
-  ${media.narrowest} {
+  ${media.below320} {
     flex-wrap: wrap;
   }
 `;
@@ -72,7 +72,7 @@ export const Facts = styled('dl')`
       align-content: center;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     display: block;
     & > dt {
       min-height: 0;

@@ -56,7 +56,7 @@ const Fields = styled('dl')`
       min-height: 44px;
     }
   }
-  ${media.narrowest} {
+  ${media.below320} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
