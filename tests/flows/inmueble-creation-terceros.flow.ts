@@ -49,9 +49,11 @@ export default defineFlow({
       done: { 'the owner': { output: { id: owner.id }, wire: post(PATH.propietarios, owner) } },
       error: {
         'an objection': {
-          error: serviceError('Error al crear el propietario: telefono: Número no válido.', {
-            telefono: ['Número no válido.'],
-          }),
+          error: serviceError(
+            'Error al crear el propietario: telefono: Número no válido.',
+            { telefono: ['Número no válido.'] },
+            'refused',
+          ),
           wire: refused('POST', PATH.propietarios, { telefono: ['Número no válido.'] }),
         },
       },
@@ -65,7 +67,7 @@ export default defineFlow({
       },
       error: {
         'the server fails': {
-          error: serviceError('Error al crear el inquilino. Por favor, intente nuevamente.'),
+          error: serviceError('Error al crear el inquilino. Por favor, intente nuevamente.', {}, 'server'),
           wire: refused('POST', PATH.inquilinos, '<h1>Server Error</h1>', 500),
         },
       },
@@ -74,7 +76,7 @@ export default defineFlow({
       done: { 'the builder': { output: constructora(), wire: post(PATH.constructoras, constructora()) } },
       error: {
         'the server fails': {
-          error: serviceError('Error al crear la constructora. Por favor, intente nuevamente.'),
+          error: serviceError('Error al crear la constructora. Por favor, intente nuevamente.', {}, 'server'),
           wire: refused('POST', PATH.constructoras, '<h1>Server Error</h1>', 500),
         },
       },

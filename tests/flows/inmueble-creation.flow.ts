@@ -18,7 +18,11 @@ const noOwner = {
   message: 'Error al crear el propietario: telefono: Número no válido.',
   fields: { telefono: ['Número no válido.'] },
 };
-const noBuilder = { message: 'Error al crear la constructora. Por favor, intente nuevamente.', fields: {} };
+const noBuilder = {
+  message: 'Error al crear la constructora. Por favor, intente nuevamente.',
+  fields: {},
+  isUncertain: true as const,
+};
 
 const areBoth = ({ pending }: ContextOf<typeof inmuebleCreationMachine>) => pending.length === 2;
 const objections =

@@ -17,9 +17,9 @@ export interface Context {
   /** The form shows a restored draft. */
   restored: boolean;
   inmueble: Pick<Inmueble, 'id'> | null;
-  /** A request was sent whose outcome is unknown: it may have created the property, or one of its parties. */
+  /** What the form shows was sent, and its outcome is unknown: it may have created the property, or a party of it. */
   isUncertain: boolean;
-  /** `isUncertain` of a discarded draft: the list behind the dialog may lack the property that it created. */
+  /** An earlier `isUncertain`: the list behind the dialog may lack what was created. */
   wasUncertain: boolean;
   /** Once the property exists: the parties still to be created. */
   pending: readonly Tercero[];

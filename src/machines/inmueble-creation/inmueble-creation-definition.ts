@@ -98,10 +98,11 @@ export const definition = setup({
       inmueble,
       pending: sectionsOf(context.values),
     })),
-    showFailures: assign((_, failures: TerceroFailures) => ({
+    showFailures: assign(({ context }, failures: TerceroFailures) => ({
       pending: failedTerceros(failures),
       errors: terceroErrors(failures),
       isUncertain: Object.values(failures).some((failure) => failure.isUncertain === true),
+      wasUncertain: context.wasUncertain || context.isUncertain,
       edited: false,
     })),
   },

@@ -5,7 +5,7 @@ import {
   propietarioInputFrom,
   type CreationValues,
 } from '../../lib/creation-form.ts';
-import { errorKind } from '../../lib/error-kind.ts';
+import { errorKind, isNotCreated } from '../../lib/error-kind.ts';
 import { errorFields, errorMessage } from '../../lib/error-message.ts';
 import type { ConstructoraInput, InquilinoInput, PropietarioInput } from '../../lib/inputs.ts';
 import type { Constructora, CreatedTercero, Tercero } from '../../lib/models.ts';
@@ -18,7 +18,7 @@ interface TerceroFailure {
   message: string;
   /** The server's errors by its field names. */
   fields: Record<string, string[]>;
-  /** The answer was lost: it may have been created. */
+  /** It may have been created: the answer was lost, or was a 5xx. */
   isUncertain?: true;
 }
 
@@ -204,7 +204,7 @@ export const inmuebleCreationTercerosMachine = definition.createMachine({
 });
 
 function failureOf(tercero: Tercero, error: unknown): NotedFailure {
-  const isUncertain = errorKind(error) === 'uncertain';
+  const isUncertain = !isNotCreated(errorKind(error));
   return {
     tercero,
     message: errorMessage(error),
