@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { estadoChangeMachine } from '../../src/machines/estado/estado-change.machine.ts';
+import type { ErrorKind } from '../../src/lib/error-kind.ts';
 import { encode, runMachine } from '../../flows/index.ts';
 import { constructora, inmuebleDetail, inquilino, serviceError } from '../flows/support/samples.ts';
 
@@ -20,8 +21,8 @@ function openDialog(change: Parameters<typeof inmuebleDetail>[0] = {}) {
       return run.make({ event: { type: 'inmueble.refreshed', inmueble } });
     },
     submit: () => run.make({ event: { type: 'form.submit' } }),
-    fail: (actor: string, fields: Record<string, string[]> = {}) =>
-      run.make({ actor, error: 'refused', reason: encode(serviceError('No', fields)) }),
+    fail: (actor: string, fields: Record<string, string[]> = {}, kind?: ErrorKind) =>
+      run.make({ actor, error: 'refused', reason: encode(serviceError('No', fields, kind)) }),
     end: (actor: string, output: unknown) => run.make({ actor, done: 'given', output: encode(output) }),
     add: (actor: string, tercero: unknown, isUncertain = false) =>
       run.make({ actor, done: 'given', output: encode({ tercero, isUncertain }) }),
@@ -118,6 +119,36 @@ describe('a party whose answer was lost', () => {
       expect(dialog.output()).toBe(outcome);
     },
   );
+
+  it.each([
+    ['alquilado', 'findInquilinos', 'inquilinoAddition', inquilino(), true, 'uncertain'],
+    ['reformando', 'findConstructoras', 'constructoraAssociation', constructora(), true, 'uncertain'],
+    ['alquilado', 'findInquilinos', 'inquilinoAddition', inquilino(), false, 'dismissed'],
+  ])(
+    '[PARTY-5] [PARTY-9] %s: the property is read again if another attempt added it and the change is refused (%s, %s)',
+    (...given) => {
+      const [estado, search, addition, added, isUncertain, outcome] = given;
+      const dialog = openDialog();
+      dialog.choose(estado);
+      dialog.submit();
+      dialog.end(search, []);
+      dialog.add(addition, added, isUncertain);
+      dialog.fail('changeEstado', {}, 'refused');
+      dialog.close();
+      expect(dialog.output()).toBe(outcome);
+    },
+  );
+
+  it('[PARTY-5] the property is read again if it got the chosen estado before another attempt added the tenant', () => {
+    const dialog = openDialog();
+    dialog.choose('alquilado');
+    dialog.submit();
+    dialog.end('findInquilinos', []);
+    dialog.refresh('alquilado');
+    dialog.add('inquilinoAddition', inquilino(), true);
+    dialog.close();
+    expect(dialog.output()).toBe('uncertain');
+  });
 });
 
 describe('an estado that the property gets from elsewhere meanwhile', () => {

@@ -10,13 +10,14 @@ export type InmuebleRefreshed = { type: 'inmueble.refreshed'; inmueble: Inmueble
 
 /** The party that the client added in this dialog because the chosen estado requires it. */
 export type Added = 'inquilino' | 'constructora';
-export type Addition = { added: Added; tercero: CreatedTercero | null };
 
 /** How the dialog of a party ended. Null: none was added; `isUncertain`: an answer was lost, so one may have been. */
 export interface AdditionOutput<Tercero extends CreatedTercero = CreatedTercero> {
   tercero: Tercero | null;
   isUncertain: boolean;
 }
+/** The party that was added. */
+export type Addition = AdditionOutput & { added: Added };
 export type Ended = { event: { output: AdditionOutput } };
 
 export interface Context {

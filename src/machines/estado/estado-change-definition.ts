@@ -68,9 +68,10 @@ export const definition = setup({
     forgetCurrent: assign(({ context: { chosen, inmueble } }) => ({
       chosen: chosen === inmueble.estado ? null : chosen,
     })),
-    noteAdded: assign(({ context }, { added, tercero }: Addition) => ({
+    noteAdded: assign(({ context }, { added, tercero, isUncertain }: Addition) => ({
       added,
       inmueble: withTercero(context.inmueble, added, tercero),
+      outcome: isUncertain ? 'uncertain' : context.outcome,
     })),
     noteOutcome: assign((_, outcome: DialogOutcome) => ({ outcome })),
     noteFailure: assign(({ context }, kind: ErrorKind | null) => outcomeAfter(context, kind)),

@@ -151,7 +151,7 @@ const outputOf = ({ event }: Ended) => event.output;
 
 function whenAdded(added: Added) {
   const actions = [
-    { type: 'noteAdded', params: ({ event }: Ended) => ({ added, tercero: event.output.tercero }) },
+    { type: 'noteAdded', params: ({ event }: Ended) => ({ added, ...event.output }) },
     { type: 'tellParent', params: ({ context }: { context: Context }) => context.inmueble },
   ] as const;
   return [
