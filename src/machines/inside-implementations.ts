@@ -62,8 +62,10 @@ function providePortfolio({ services, watchReturn }: Deps) {
     },
     actions: {
       // What the browser cannot store lasts until the session ends.
-      storeChoice: (_, { clienteId, ...preferencias }) =>
-        void services.preferencias.save({ clienteId, preferencias }).catch(() => {}),
+      storeChoice: (_, { clienteId, ...preferencias }) => {
+        if (Object.keys(preferencias).length === 0) return;
+        void services.preferencias.save({ clienteId, preferencias }).catch(() => {});
+      },
     },
   });
 }

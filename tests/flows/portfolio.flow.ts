@@ -62,7 +62,7 @@ const noRelated = {
   },
 };
 
-/** The screen that is open, as far as the path so far implies it. */
+/** The screen that is open, as far as the path so far implies it; 'nowhere' also means the profile of an unknown client. */
 function whereabouts({ context, value }: SnapshotFrom<typeof portfolioMachine>): string {
   const { cliente: known, preferencias: chosen, inmuebles } = context;
   if (known?.telefono === changed.telefono || !chosen.mostrarPropiedad) return 'profile';
@@ -137,7 +137,8 @@ export default defineFlow({
     'cliente.retry': (snapshot) =>
       whereabouts(snapshot) === 'dashboard' &&
       (snapshot.matches({ cliente: 'none' }) || snapshot.context.clienteError !== null),
-    'cliente.changed': isQuiet,
+    'cliente.changed': (snapshot) =>
+      isQuiet(snapshot) || (whereabouts(snapshot) === 'nowhere' && !snapshot.matches({ cliente: 'ready' })),
     'cliente.read': (snapshot) =>
       hasLists(snapshot) &&
       (snapshot.matches({ cliente: 'ready' }) || snapshot.matches({ cliente: 'none' })) &&

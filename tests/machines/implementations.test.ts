@@ -415,6 +415,12 @@ it('[VIEW-3] [JUMP-1] the chosen view and shortcut are kept in the browser for t
   });
 });
 
+it('[VIEW-3] [JUMP-1] nothing is stored for a client who has chosen neither view nor shortcut', () => {
+  const { machine, local } = openWorld();
+  act(machine('portfolio'), 'storeChoice', { clienteId: 7 });
+  expect(local.items.get('lindero.preferencias')).toBeUndefined();
+});
+
 it('[JUMP-1] without a session no visited property is listed', () => {
   const { machine } = openWorld(undefined, { visited: createVisited(memoryStorage().storage) });
   const jump = createActor(machine('jump'), { input: { inmueble: 8 } }).start();

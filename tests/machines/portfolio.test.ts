@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { portfolioMachine } from '../../src/machines/portfolio/portfolio.machine.ts';
 import { inmueblesPhase } from '../../src/machines/portfolio/portfolio.selectors.ts';
 import { encode, runMachine } from '../../flows/index.ts';
@@ -89,4 +89,69 @@ it('[LEAVE-6] [CLIENT-2] an account without a client has none until one is read'
     [true, null],
     [false, cliente()],
   ]);
+});
+
+describe('[VIEW-3] [JUMP-1] what is chosen before the client is known is kept and stored', () => {
+  const current = encode({
+    cliente: cliente({ id: 1 }),
+    preferencias: preferencias({ vista: 'cuadricula', atajoBarra: true }),
+  });
+  const failed = { actor: 'loadCliente', error: 'it fails', reason: encode(serviceError('Sin conexión')) };
+  it.each([
+    ['during the first load', [], { actor: 'loadCliente', done: 'the client', output: current }],
+    [
+      'during another attempt',
+      [failed, { event: { type: 'cliente.retry' } }],
+      { actor: 'retryCliente', done: 'the client', output: current },
+    ],
+    [
+      'without a client',
+      [{ actor: 'loadCliente', done: 'no client', output: null }],
+      { event: { type: 'cliente.read', current } },
+    ],
+  ])('%s', (_, before, known) => {
+    const run = runMachine(portfolioMachine, undefined);
+    for (const move of before) run.make(move);
+    run.make({ event: { type: 'view.chosen', vista: 'lista' } });
+    run.make({ event: { type: 'slash.chosen', isOn: false } });
+    expect(run.make(known).effects).toContainEqual({
+      do: 'storeChoice',
+      params: { clienteId: 1, vista: 'lista', atajoBarra: false },
+    });
+    expect(run.actor.getSnapshot().context.preferencias).toEqual(
+      preferencias({ vista: 'lista', atajoBarra: false }),
+    );
+  });
+});
+
+describe('[CLIENT-1] a client who saves the profile is read again', () => {
+  const reason = encode(serviceError('Sin conexión'));
+  const failed = { actor: 'loadCliente', error: 'it fails', reason };
+  const retry = { call: 'retryCliente', src: 'loadCliente' };
+  it.each([
+    ['during the first load', [], [{ stop: 'loadCliente' }, { call: 'loadCliente' }], 'loadCliente'],
+    ['after a load that failed', [failed], [retry], 'retryCliente'],
+    [
+      'during another attempt',
+      [failed, { event: { type: 'data.outdated' } }],
+      [{ stop: 'retryCliente' }, retry],
+      'retryCliente',
+    ],
+    [
+      'where there was none',
+      [{ actor: 'loadCliente', done: 'no client', output: null }],
+      [{ stop: 'clienteRefresh' }, { call: 'loadCliente' }],
+      'loadCliente',
+    ],
+  ])('%s', (_, before, effects, actor) => {
+    const run = runMachine(portfolioMachine, undefined);
+    for (const move of before) run.make(move);
+    const saved = cliente({ telefono: '600000001' });
+    const step = run.make({ event: { type: 'cliente.changed', cliente: encode(saved) } });
+    expect(step.effects).toEqual(effects);
+    const output = encode({ cliente: saved, preferencias: preferencias() });
+    run.make({ actor, done: 'the client', output });
+    const { cliente: read, clienteError } = run.actor.getSnapshot().context;
+    expect([read, clienteError]).toEqual([saved, null]);
+  });
 });

@@ -22,21 +22,18 @@ const clienteRefresh = {
   input: ({ self }: { self: Parent<ClienteRead> }) => ({ parent: self }),
 } as const;
 
-const loaded = ({ event }: { event: { output: CurrentCliente | null } }) => event.output;
-const whenLoaded = [
-  {
-    guard: { type: 'hasClienteAndChoice', params: loaded },
+const whenKnown = <Occurred>(
+  params: (of: { event: Occurred }) => CurrentCliente | null,
+  description = 'The account has a client.',
+) =>
+  ({
+    guard: { type: 'hasCliente', params },
     target: 'ready',
-    actions: [{ type: 'keepCurrentAndChoice', params: loaded }, storeChoice],
-    description: 'The account has a client, who has chosen a view or shortcut meanwhile.',
-  },
-  {
-    guard: { type: 'hasCliente', params: loaded },
-    target: 'ready',
-    actions: { type: 'keepCurrent', params: loaded },
-    description: 'The account has a client.',
-  },
-] as const;
+    actions: [{ type: 'keepCurrentAndChoice', params }, storeChoice],
+    description,
+  }) as const;
+
+const whenLoaded = whenKnown(({ event }: { event: { output: CurrentCliente | null } }) => event.output);
 
 const whenFailed = {
   target: 'failed',
@@ -65,9 +62,10 @@ export const cliente = definition.createStateConfig({
       invoke: {
         src: 'loadCliente',
         id: 'loadCliente',
-        onDone: [...whenLoaded, { target: 'none' }],
+        onDone: [whenLoaded, { target: 'none' }],
         onError: whenFailed,
       },
+      on: { 'cliente.changed': readAgain('loading') },
     },
     ready: {
       description: 'The client is known.',
@@ -96,12 +94,11 @@ export const cliente = definition.createStateConfig({
       on: {
         'cliente.retry': 'loading',
         'data.outdated': { actions: 'refreshCliente' },
-        'cliente.read': {
-          guard: { type: 'hasCliente', params: ({ event }) => event.current },
-          target: 'ready',
-          actions: { type: 'keepCurrent', params: ({ event }) => event.current },
-          description: 'The account has a client now.',
-        },
+        'cliente.changed': 'loading',
+        'cliente.read': whenKnown(
+          ({ event }: { event: ClienteRead }) => event.current,
+          'The account has a client now.',
+        ),
       },
     },
     failed: {
@@ -109,6 +106,7 @@ export const cliente = definition.createStateConfig({
       meta: { spec: '§8' },
       on: {
         'cliente.retry': { target: 'retrying', actions: 'forgetClienteError' },
+        'cliente.changed': 'retrying',
         'data.outdated': 'retrying',
       },
     },
@@ -118,11 +116,12 @@ export const cliente = definition.createStateConfig({
       invoke: {
         src: 'loadCliente',
         id: 'retryCliente',
-        onDone: [...whenLoaded, { target: 'none', actions: 'forgetClienteError' }],
+        onDone: [whenLoaded, { target: 'none', actions: 'forgetClienteError' }],
         onError: whenFailed,
       },
       on: {
         'cliente.retry': { ...readAgain('retrying'), actions: 'forgetClienteError' },
+        'cliente.changed': readAgain('retrying'),
         'data.outdated': readAgain('retrying'),
       },
     },

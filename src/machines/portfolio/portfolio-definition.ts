@@ -76,8 +76,6 @@ export const definition = setup({
     hasRelacionados: ({ context }) => context.relacionados !== null,
     isComplete: (_, { errors }: LoadedRelacionados) => errors.length === 0,
     hasCliente: (_, current: CurrentCliente | null) => current !== null,
-    hasClienteAndChoice: ({ context }, current: CurrentCliente | null) =>
-      current !== null && Object.keys(chosenIn(context)).length > 0,
   },
   actions: {
     /** A choice stays unless the stored preferences contain one: the browser may not have stored it. */
@@ -108,7 +106,7 @@ export const definition = setup({
     keepSlash: assign(({ context }, atajoBarra: boolean) => ({
       preferencias: { ...context.preferencias, atajoBarra },
     })),
-    /** Stores view and shortcut in this browser. */
+    /** Stores view and shortcut in this browser, if one was chosen. */
     storeChoice: unprovidedAction<{ clienteId: number; vista?: View; atajoBarra?: boolean }>('storeChoice'),
     showClienteError: assign((_, message: string) => ({ clienteError: message })),
     forgetClienteError: assign({ clienteError: null }),

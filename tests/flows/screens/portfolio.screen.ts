@@ -44,7 +44,7 @@ async function comeTo(driver: Driver, path: string): Promise<void> {
 async function openPerfil(driver: Driver): Promise<void> {
   if (isAt(driver, PERFIL)) return;
   await driver.go(PERFIL);
-  await driver.giveAside(get(PATH.clientes, [cliente()]));
+  await driver.giveAside(get(PATH.clientes, [cliente()]), 'newest');
   await driver.expect(button(driver.page, 'Editar información')).toBeVisible();
 }
 
