@@ -5,7 +5,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Documento } from '../../lib/models.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
-import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
+import { outcomeAfter, savedState, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
@@ -80,17 +80,7 @@ export const documentDeletionMachine = setup({
         },
       },
     },
-    saved: {
-      description: 'It is deleted; the dialog says so and closes by itself.',
-      meta: { spec: '§9', requirements: ['MODAL-1'] },
-      tags: 'saved',
-      entry: [
-        { type: 'noteOutcome', params: 'saved' },
-        { type: 'notify', params: { kind: 'success', text: messages.documento.deleted } },
-      ],
-      after: { modalClose: 'closed' },
-      on: { 'dialog.close': 'closed' },
-    },
+    saved: savedState('It is deleted; the dialog says so and closes by itself.', messages.documento.deleted),
     closed: { type: 'final', description: 'The dialog is gone.', meta: { spec: '§2' } },
   },
 });

@@ -11,8 +11,8 @@ import {
   validateUpload,
   type UploadErrors,
 } from '../../lib/upload-file.ts';
-import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
-import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
+import { outcomeAfter, savedState, type DialogOutcome } from '../shared/dialog-outcome.ts';
+import { noteFailedWrite, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import { historyEntry, inHistory, leavingState } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
@@ -188,10 +188,7 @@ export const documentUploadMachine = setup({
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
-              { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
-            ],
+            actions: noteFailedWrite,
           },
         ],
       },
@@ -204,17 +201,10 @@ export const documentUploadMachine = setup({
         },
       },
     },
-    saved: {
-      description: 'It is uploaded; the dialog says so and closes by itself.',
-      meta: { spec: '§9', requirements: ['MODAL-1'] },
-      tags: 'saved',
-      entry: [
-        { type: 'noteOutcome', params: 'saved' },
-        { type: 'notify', params: { kind: 'success', text: messages.documento.uploaded } },
-      ],
-      after: { modalClose: 'closed' },
-      on: { 'dialog.close': 'closed' },
-    },
+    saved: savedState(
+      'It is uploaded; the dialog says so and closes by itself.',
+      messages.documento.uploaded,
+    ),
     closed: { type: 'final', description: 'The dialog is gone.', meta: { spec: '§2' } },
   },
 });

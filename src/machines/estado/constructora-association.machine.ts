@@ -1,11 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import { withLink } from '../../lib/constructora-links.ts';
-import { errorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { known } from '../../lib/known.ts';
 import type { Constructora } from '../../lib/models.ts';
 import { constructoraInput } from '../../lib/validation.ts';
-import { refusalOf } from '../shared/form-refusal.ts';
+import { errorOf, noteFailedWrite, showRefusal } from '../shared/form-refusal.ts';
 import { inHistory, leavingState } from '../shared/history-entry.ts';
 import { NO_ERRORS } from './constructora-context.ts';
 import { definition } from './constructora-definition.ts';
@@ -139,17 +138,6 @@ const linked = {
     params: ({ event }: { event: { output: Constructora } }) => event.output,
   },
 } as const;
-const showRefusal = {
-  type: 'showRefusal',
-  params: ({ event }: { event: { error: unknown } }) => refusalOf(event.error),
-} as const;
-const noteFailedWrite = [
-  showRefusal,
-  {
-    type: 'noteFailure',
-    params: ({ event }: { event: { error: unknown } }) => errorKind(event.error),
-  },
-] as const;
 
 export const constructoraAssociationMachine = definition.createMachine({
   id: 'constructoraAssociation',
@@ -216,10 +204,7 @@ export const constructoraAssociationMachine = definition.createMachine({
         onDone: linked,
         onError: [
           {
-            guard: {
-              type: 'isOutdated',
-              params: ({ event }: { event: { error: unknown } }) => event.error,
-            },
+            guard: { type: 'isOutdated', params: errorOf },
             target: 'readingLinks',
             description: 'Somebody else has changed the builder since it was read.',
           },

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { BONIFICACION } from '../../lib/constants.ts';
-import { errorKind, isNotExecuted, type ErrorKind } from '../../lib/error-kind.ts';
+import { isNotExecuted, type ErrorKind } from '../../lib/error-kind.ts';
 import { typeIntoField } from '../../lib/field-normalization.ts';
 import { hasNoErrors, type FieldChange } from '../../lib/form.ts';
 import type { InquilinoInput } from '../../lib/inputs.ts';
@@ -12,7 +12,7 @@ import {
   type InquilinoErrors,
   type InquilinoValues,
 } from '../../lib/validation.ts';
-import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
+import { noteFailedWrite, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import { historyEntry, inHistory, leavingState } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { AdditionOutput } from './estado-change-context.ts';
@@ -130,10 +130,7 @@ export const inquilinoAdditionMachine = setup({
         onDone: { target: 'closed', actions: { type: 'keepInquilino', params: ({ event }) => event.output } },
         onError: {
           target: 'editing',
-          actions: [
-            { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
-            { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
-          ],
+          actions: noteFailedWrite,
         },
       },
     },

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
-import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
+import type { ErrorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { changeField, hasNoErrors, type FieldChange } from '../../lib/form.ts';
 import type { IncidenciaInput } from '../../lib/inputs.ts';
@@ -8,8 +8,8 @@ import { messages } from '../../lib/messages.ts';
 import type { Suministro } from '../../lib/models.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import { validateIncidencia, type IncidenciaErrors, type IncidenciaValues } from '../../lib/validation.ts';
-import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
-import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
+import { outcomeAfter, savedState, type DialogOutcome } from '../shared/dialog-outcome.ts';
+import { noteFailedWrite, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import { historyEntry, inHistory, leavingState } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
@@ -109,24 +109,9 @@ const sending = definition.createStateConfig({
     onDone: 'saved',
     onError: {
       target: 'editing',
-      actions: [
-        { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
-        { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
-      ],
+      actions: noteFailedWrite,
     },
   },
-});
-
-const saved = definition.createStateConfig({
-  description: 'The incident exists; the dialog says so and closes by itself.',
-  meta: { spec: '§9', requirements: ['MODAL-1'] },
-  tags: 'saved',
-  entry: [
-    { type: 'noteOutcome', params: 'saved' },
-    { type: 'notify', params: { kind: 'success', text: messages.incidencia.created } },
-  ],
-  after: { modalClose: 'closed' },
-  on: { 'dialog.close': 'closed' },
 });
 
 export const incidenciaCreationMachine = definition.createMachine({
@@ -188,7 +173,10 @@ export const incidenciaCreationMachine = definition.createMachine({
     editing,
     leaving: leavingState('editing'),
     sending,
-    saved,
+    saved: savedState(
+      'The incident exists; the dialog says so and closes by itself.',
+      messages.incidencia.created,
+    ),
     closed: { type: 'final', description: 'The dialog is gone.', meta: { spec: '§2' } },
   },
 });

@@ -1,11 +1,10 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
-import { errorKind } from '../../lib/error-kind.ts';
 import { inmuebleInputFrom, type CreationChange } from '../../lib/creation-form.ts';
 import { known } from '../../lib/known.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
-import { refusalOf } from '../shared/form-refusal.ts';
+import { noteFailedWrite } from '../shared/form-refusal.ts';
 import { inHistory, stayIn } from '../shared/history-entry.ts';
 import { emptyForm } from './creation-context.ts';
 import { definition } from './inmueble-creation-definition.ts';
@@ -100,11 +99,7 @@ const sending = definition.createStateConfig({
     ],
     onError: {
       target: 'editing',
-      actions: [
-        { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
-        { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
-        { type: 'saveDraft', params: draftOf },
-      ],
+      actions: [...noteFailedWrite, { type: 'saveDraft', params: draftOf }],
     },
   },
 });

@@ -20,15 +20,14 @@ import {
   type Event,
 } from './address-edit-context.ts';
 import type { InmuebleNotice } from './inmueble-notice.ts';
-import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
-import { refusalOf, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
+import { outcomeAfter, savedState, type DialogOutcome } from '../shared/dialog-outcome.ts';
+import { errorOf, noteFailedWrite, showRefusal, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import { historyEntry, inHistory, leavingState } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 
 /** Edits the address of a property (§5), starting with the server's current values. */
 
-const errorOf = ({ event }: { event: { error: unknown } }) => event.error;
 const outputOf = ({ event }: { event: { output: FreshInmueble } }) => event.output;
 
 export const addressEditMachine = setup({
@@ -170,10 +169,7 @@ export const addressEditMachine = setup({
           },
           {
             target: 'editing',
-            actions: [
-              { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
-              { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
-            ],
+            actions: noteFailedWrite,
           },
         ],
       },
@@ -201,7 +197,7 @@ export const addressEditMachine = setup({
         ],
         onError: {
           target: 'editing',
-          actions: { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
+          actions: showRefusal,
         },
       },
     },
@@ -216,17 +212,10 @@ export const addressEditMachine = setup({
         'dialog.close': 'editing',
       },
     },
-    saved: {
-      description: 'The address is saved; the dialog says so and closes by itself.',
-      meta: { spec: '§9', requirements: ['MODAL-1'] },
-      tags: 'saved',
-      entry: [
-        { type: 'noteOutcome', params: 'saved' },
-        { type: 'notify', params: { kind: 'success', text: messages.address.updated } },
-      ],
-      after: { modalClose: 'closed' },
-      on: { 'dialog.close': 'closed' },
-    },
+    saved: savedState(
+      'The address is saved; the dialog says so and closes by itself.',
+      messages.address.updated,
+    ),
     closed: { type: 'final', description: 'The dialog is gone.', meta: { spec: '§2' } },
   },
 });

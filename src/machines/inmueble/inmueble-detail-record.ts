@@ -1,10 +1,9 @@
 import { errorMessage } from '../../lib/error-message.ts';
 import type { InmuebleDetail } from '../../lib/models.ts';
 import type { InmuebleNotice } from './inmueble-notice.ts';
+import { errorOf } from '../shared/form-refusal.ts';
 import { readAgain } from '../shared/read-again.ts';
 import { definition } from './inmueble-detail-definition.ts';
-
-export const errorOf = ({ event }: { event: { error: unknown } }) => event.error;
 
 export const showError = {
   type: 'showError',

@@ -5,7 +5,8 @@ import { inmuebleHref, parseInmuebleQuery } from '../../lib/inmueble-query.ts';
 import type { DetailTab } from '../../lib/routes.ts';
 import { definition } from './inmueble-detail-definition.ts';
 import { dialog } from './inmueble-detail-dialog.ts';
-import { errorOf, keepChanged, keepRead, record, showError } from './inmueble-detail-record.ts';
+import { keepChanged, keepRead, record, showError } from './inmueble-detail-record.ts';
+import { errorOf } from '../shared/form-refusal.ts';
 import type {
   AddressChanged,
   Context,

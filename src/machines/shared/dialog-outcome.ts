@@ -13,3 +13,17 @@ export function outcomeAfter(
 ): { outcome: DialogOutcome } {
   return { outcome: isNotExecuted(kind) ? outcome : 'uncertain' };
 }
+
+/** The last state of such a dialog that is on screen; `text` is its toast. */
+export const savedState = (description: string, text: string) =>
+  ({
+    description,
+    meta: { spec: '§9', requirements: ['MODAL-1'] },
+    tags: 'saved',
+    entry: [
+      { type: 'noteOutcome', params: 'saved' },
+      { type: 'notify', params: { kind: 'success', text } },
+    ],
+    after: { modalClose: 'closed' },
+    on: { 'dialog.close': 'closed' },
+  }) as const;

@@ -1,3 +1,4 @@
+import { errorKind } from '../../lib/error-kind.ts';
 import { errorFields, errorMessage, fieldOf, namedError } from '../../lib/error-message.ts';
 import type { Errors } from '../../lib/form.ts';
 
@@ -10,6 +11,21 @@ export interface Refusal {
 export function refusalOf(error: unknown): Refusal {
   return { message: errorMessage(error), fields: errorFields(error) };
 }
+
+type Failed = { event: { error: unknown } };
+
+export const errorOf = ({ event }: Failed) => event.error;
+
+export const showRefusal = {
+  type: 'showRefusal',
+  params: ({ event }: Failed) => refusalOf(event.error),
+} as const;
+
+/** After a write, which may have been executed all the same. */
+export const noteFailedWrite = [
+  showRefusal,
+  { type: 'noteFailure', params: ({ event }: Failed) => errorKind(event.error) },
+] as const;
 
 /** Errors of fields that the form does not have are appended to its message with their names, or they would be lost. */
 export function shownRefusal<Field extends string>({ message, fields }: Refusal, names: readonly Field[]) {
