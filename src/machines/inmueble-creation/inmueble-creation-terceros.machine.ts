@@ -63,39 +63,44 @@ const definition = setup({
   },
 });
 
-const created = definition.createStateConfig({
-  type: 'final',
-  description: 'The server has it.',
-  meta: { spec: '§7' },
-});
-const failed = definition.createStateConfig({
-  type: 'final',
-  description: 'The server refused it; the reason is kept.',
-  meta: { spec: '§8', requirements: ['CREATE-13'] },
-});
-const notNeeded = definition.createStateConfig({
-  type: 'final',
-  description: 'Nothing to create: its section was not shown, or it exists already.',
-  meta: { spec: '§4' },
-});
+const deciding = (tercero: Tercero) =>
+  definition.createStateConfig({
+    description: 'Decides whether it is to be created.',
+    meta: { spec: '§4' },
+    always: [
+      {
+        guard: { type: 'isPending', params: tercero },
+        target: 'sending',
+        description: 'It is still to be created.',
+      },
+      { target: 'notNeeded' },
+    ],
+  });
+
+const ends = {
+  created: definition.createStateConfig({
+    type: 'final',
+    description: 'The server has it.',
+    meta: { spec: '§7' },
+  }),
+  failed: definition.createStateConfig({
+    type: 'final',
+    description: 'The server refused it; the reason is kept.',
+    meta: { spec: '§8', requirements: ['CREATE-13'] },
+  }),
+  notNeeded: definition.createStateConfig({
+    type: 'final',
+    description: 'Nothing to create: its section was not shown, or it exists already.',
+    meta: { spec: '§4' },
+  }),
+};
 
 const propietario = definition.createStateConfig({
   description: 'The owner of a property that is managed.',
   meta: { spec: '§4' },
   initial: 'deciding',
   states: {
-    deciding: {
-      description: 'Decides whether there is an owner to create.',
-      meta: { spec: '§4' },
-      always: [
-        {
-          guard: { type: 'isPending', params: 'propietario' },
-          target: 'sending',
-          description: 'The owner is still to be created.',
-        },
-        { target: 'notNeeded' },
-      ],
-    },
+    deciding: deciding('propietario'),
     sending: {
       description: 'Creates the owner.',
       meta: { spec: '§7', requirements: ['CREATE-11'] },
@@ -111,9 +116,7 @@ const propietario = definition.createStateConfig({
         },
       },
     },
-    created,
-    failed,
-    notNeeded,
+    ...ends,
   },
 });
 
@@ -122,18 +125,7 @@ const inquilino = definition.createStateConfig({
   meta: { spec: '§4' },
   initial: 'deciding',
   states: {
-    deciding: {
-      description: 'Decides whether there is a tenant to create.',
-      meta: { spec: '§4' },
-      always: [
-        {
-          guard: { type: 'isPending', params: 'inquilino' },
-          target: 'sending',
-          description: 'The tenant is still to be created.',
-        },
-        { target: 'notNeeded' },
-      ],
-    },
+    deciding: deciding('inquilino'),
     sending: {
       description: 'Creates the tenant.',
       meta: { spec: '§7' },
@@ -149,9 +141,7 @@ const inquilino = definition.createStateConfig({
         },
       },
     },
-    created,
-    failed,
-    notNeeded,
+    ...ends,
   },
 });
 
@@ -160,18 +150,7 @@ const constructora = definition.createStateConfig({
   meta: { spec: '§4' },
   initial: 'deciding',
   states: {
-    deciding: {
-      description: 'Decides whether there is a builder to create.',
-      meta: { spec: '§4' },
-      always: [
-        {
-          guard: { type: 'isPending', params: 'constructora' },
-          target: 'sending',
-          description: 'The builder is still to be created.',
-        },
-        { target: 'notNeeded' },
-      ],
-    },
+    deciding: deciding('constructora'),
     sending: {
       description: 'Creates the builder.',
       meta: { spec: '§7', requirements: ['CREATE-12'] },
@@ -187,9 +166,7 @@ const constructora = definition.createStateConfig({
         },
       },
     },
-    created,
-    failed,
-    notNeeded,
+    ...ends,
   },
 });
 
