@@ -56,3 +56,19 @@ it.each([
   run.make({ event: { type: 'query.changed', change: { tab: 'solicitudes' } } });
   expect(isCounting()).toBe(isExpected);
 });
+
+it('[VIEW-1] an address that shows the same is the same query', () => {
+  const run = runMachine(inmuebleDetailMachine, {
+    parent: { $parent: true },
+    id: 7,
+    search: '?tab=facturas&buscar=luz',
+  });
+  const { query } = run.actor.getSnapshot().context;
+  for (const move of [null, LOADED]) {
+    if (move) run.make(move);
+    run.make({ event: { type: 'address.changed', search: '?buscar=luz&tab=facturas' } });
+    expect(run.actor.getSnapshot().context.query).toBe(query);
+  }
+  run.make({ event: { type: 'address.changed', search: '?tab=facturas' } });
+  expect(run.actor.getSnapshot().context.query).toEqual({ ...query, search: '' });
+});

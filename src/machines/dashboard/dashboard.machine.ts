@@ -9,7 +9,7 @@ import { inmueblesCsv } from '../../lib/list-export.ts';
 import type { TextFile } from '../../lib/text-file.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
-import type { View } from '../../lib/routes.ts';
+import { keptQuery, type View } from '../../lib/routes.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { InmuebleCreationNotice } from '../inmueble-creation/creation-context.ts';
 import { inmuebleCreationMachine } from '../inmueble-creation/inmueble-creation.machine.ts';
@@ -88,15 +88,11 @@ const definition = setup({
     changeQuery: assign(({ context }, change: Partial<DashboardQuery>) => ({
       query: { ...context.query, ...change },
     })),
-    readAddress: assign(({ context }, search: string) => ({ query: queryIn(search, context.query) })),
+    readAddress: assign(({ context }, search: string) => ({
+      query: keptQuery(context.query, parseDashboardQuery(search), dashboardHref),
+    })),
   },
 });
-
-/** Returns the same object for an equal query, so that selectors do not compute again. */
-function queryIn(search: string, before: DashboardQuery): DashboardQuery {
-  const query = parseDashboardQuery(search);
-  return dashboardHref(query) === dashboardHref(before) ? before : query;
-}
 
 const rewriteAddress = {
   type: 'rewriteAddress',

@@ -1,9 +1,14 @@
 import { assign, raise, sendTo, setup, stateIn } from 'xstate';
 import { errorKind } from '../../lib/error-kind.ts';
-import { changedInmuebleQuery, parseInmuebleQuery, type InmuebleQuery } from '../../lib/inmueble-query.ts';
+import {
+  changedInmuebleQuery,
+  inmuebleHref,
+  parseInmuebleQuery,
+  type InmuebleQuery,
+} from '../../lib/inmueble-query.ts';
 import { known } from '../../lib/known.ts';
 import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts';
-import type { DetailTab, View } from '../../lib/routes.ts';
+import { keptQuery, type DetailTab, type View } from '../../lib/routes.ts';
 import { unprovidedAction } from '../shared/unprovided.ts';
 import { actors, LISTS } from './inmueble-detail-actors.ts';
 import type { Context, DetailNotice, Event, Input } from './inmueble-detail-context.ts';
@@ -48,7 +53,9 @@ const base = setup({
     changeQuery: assign(({ context }, change: Partial<InmuebleQuery>) => ({
       query: changedInmuebleQuery(context.query, change),
     })),
-    readAddress: assign((_, search: string) => ({ query: parseInmuebleQuery(search) })),
+    readAddress: assign(({ context: { id, query } }, search: string) => ({
+      query: keptQuery(query, parseInmuebleQuery(search), (shown) => inmuebleHref(id, shown)),
+    })),
     noteTercero: assign((_, tercero: Tercero) => ({ tercero })),
     keepEstados: assign((_, estados: EstadoOption[]) => ({ estados })),
     /** Without search and month, which may hide what the link leads to (HEAD-3). */

@@ -9,6 +9,7 @@ import {
   pendientesHref,
   type PendientesQuery,
 } from '../../lib/pendientes-query.ts';
+import { keptQuery } from '../../lib/routes.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { ById, Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
@@ -50,15 +51,11 @@ const definition = setup({
     changeQuery: assign(({ context }, change: Partial<PendientesQuery>) => ({
       query: changedPendientesQuery(context.query, change),
     })),
-    readAddress: assign(({ context }, search: string) => ({ query: queryIn(search, context.query) })),
+    readAddress: assign(({ context }, search: string) => ({
+      query: keptQuery(context.query, parsePendientesQuery(search), pendientesHref),
+    })),
   },
 });
-
-/** The same query stays the same object, so that what depends on it is not computed again. */
-function queryIn(search: string, before: PendientesQuery): PendientesQuery {
-  const query = parsePendientesQuery(search);
-  return pendientesHref(query) === pendientesHref(before) ? before : query;
-}
 
 export const pendientesMachine = definition.createMachine({
   id: 'pendientes',
