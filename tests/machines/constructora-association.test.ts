@@ -62,3 +62,17 @@ it('[PARTY-6] choosing the open kind of builder again changes nothing', () => {
   choose('nueva');
   expect(choose('nueva')).toMatchObject({ state: { editing: 'nueva' }, takes: [], context: {} });
 });
+
+it('[PARTY-7] keeping on editing restores the choice, and the list is not loaded again', () => {
+  const run = runMachine(constructoraAssociationMachine, { inmueble: 7 });
+  run.make({ event: { type: 'field.changed', name: 'empresa', value: 'Obras Tajo SL' } });
+  run.make({ event: { type: 'mode.changed', mode: 'existente' } });
+  run.make({ actor: 'listConstructoras', done: 'one builder', output: encode([builder]) });
+  run.make({ event: { type: 'constructora.choose', id: 12 } });
+  expect(run.make({ event: { type: 'dialog.close' } }).state).toBe('leaving');
+  expect(run.make({ event: { type: 'leave.cancel' } })).toMatchObject({
+    state: { editing: { existente: 'choosing' } },
+    effects: [],
+  });
+  expect(run.actor.getSnapshot().context.chosen).toBe(12);
+});
