@@ -87,8 +87,3 @@ export function withQuery(path: string, params: Record<string, string | readonly
 export function oneOf<T extends string>(values: readonly [T, ...T[]], value: string | null): T {
   return values.find((known) => known === value) ?? values[0];
 }
-
-/** The query now: the same object as before if its address is the same, so that nothing is computed again. */
-export function keptQuery<Query>(before: Query, now: Query, hrefOf: (query: Query) => string): Query {
-  return hrefOf(now) === hrefOf(before) ? before : now;
-}

@@ -8,7 +8,8 @@ import {
 } from '../../lib/inmueble-query.ts';
 import { known } from '../../lib/known.ts';
 import type { EstadoOption, InmuebleDetail, Tercero } from '../../lib/models.ts';
-import { keptQuery, type DetailTab, type View } from '../../lib/routes.ts';
+import { keptQuery } from '../../lib/kept-query.ts';
+import type { DetailTab, View } from '../../lib/routes.ts';
 import { unprovidedAction } from '../shared/unprovided.ts';
 import { actors, LISTS } from './inmueble-detail-actors.ts';
 import type { Context, DetailNotice, Event, Input } from './inmueble-detail-context.ts';

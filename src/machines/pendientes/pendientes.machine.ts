@@ -9,7 +9,7 @@ import {
   pendientesHref,
   type PendientesQuery,
 } from '../../lib/pendientes-query.ts';
-import { keptQuery } from '../../lib/routes.ts';
+import { keptQuery } from '../../lib/kept-query.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { ById, Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
