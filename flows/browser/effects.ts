@@ -19,10 +19,14 @@ interface Outside {
 /** Throws if the action's effect cannot be observed once for each of `calls`, in order. */
 export type EffectAssertion = (driver: Driver, calls: EffectParams[], outside: Outside) => Promise<void>;
 
-/** Throws if an effect is missing, or if a file or address opens that no effect explains. */
-export type EffectsAssertion = (driver: Driver, effects: Effect[]) => Promise<void>;
+export interface EffectsWatch {
+  /** Throws if an effect is missing. */
+  expectAll(driver: Driver, effects: Effect[]): Promise<void>;
+  /** Throws if a file was saved or an address opened that no effect explains. */
+  expectNoMore(): void;
+}
 
-export function watchEffects({ downloads, opened, config }: ReplayTab): EffectsAssertion {
+export function watchEffects({ downloads, opened, config }: ReplayTab): EffectsWatch {
   const outside: Outside = {
     nextDownload: async () => {
       const download = await eventually(() => downloads.shift());
@@ -31,14 +35,18 @@ export function watchEffects({ downloads, opened, config }: ReplayTab): EffectsA
     },
     nextOpened: () => eventually(() => opened.shift()),
   };
-  return async (driver, effects) => {
-    for (const [name, isSeen] of Object.entries(config.effects)) {
-      const calls = paramsOf(effects, name);
-      if (calls.length > 0) await isSeen(driver, calls, outside);
-    }
-    expectSame('opened', opened.splice(0), []);
-    const saved = downloads.splice(0).map((download) => download.suggestedFilename());
-    expectSame('saved', saved, []);
+  return {
+    expectAll: async (driver, effects) => {
+      for (const [name, isSeen] of Object.entries(config.effects)) {
+        const calls = paramsOf(effects, name);
+        if (calls.length > 0) await isSeen(driver, calls, outside);
+      }
+    },
+    expectNoMore: () => {
+      expectSame('opened', opened.splice(0), []);
+      const saved = downloads.splice(0).map((download) => download.suggestedFilename());
+      expectSame('saved', saved, []);
+    },
   };
 }
 

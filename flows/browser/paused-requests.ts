@@ -68,14 +68,18 @@ export const lose = (session: CDPSession, requestId: string): Promise<void> =>
 export const passOn = (session: CDPSession, requestId: string, interceptResponse = false): Promise<void> =>
   ifStillThere(session.send('Fetch.continueRequest', { requestId, interceptResponse }));
 
-/** Replaces the server's response. */
+/** Replaces the server's response; a request without one fails. */
 export async function changeAnswer(
   session: CDPSession,
-  { requestId, responseStatusCode: status = 200 }: PausedRequest,
+  { requestId, responseErrorReason, responseStatusCode: status = 200 }: PausedRequest,
   change: (body: unknown) => unknown,
 ): Promise<void> {
-  const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
-  const text = Buffer.from(body, base64Encoded ? 'base64' : 'utf8').toString();
+  // Neither a failed request has a body, nor one that the app has aborted.
+  const response =
+    responseErrorReason === undefined &&
+    (await session.send('Fetch.getResponseBody', { requestId }).catch(() => false as const));
+  if (!response) return lose(session, requestId);
+  const text = Buffer.from(response.body, response.base64Encoded ? 'base64' : 'utf8').toString();
   await fulfil(session, requestId, { status, body: change(JSON.parse(text)) });
 }
 

@@ -1,9 +1,9 @@
 import type { AnyFlow } from '../model/define-flow.ts';
+import { offScreenReason } from '../model/off-screen.ts';
 import type { Path } from '../paths/path-set.ts';
 import type { Project } from '../project.ts';
 import { devicesOf } from './devices.ts';
 import type { InputDevice } from './input-device.ts';
-import { offScreenReason } from './replay.ts';
 
 /** A committed path, and whether a browser can replay it. */
 export interface Planned {

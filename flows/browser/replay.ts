@@ -1,19 +1,19 @@
 import { reasonOf } from '../reason-of.ts';
 import type { Page } from 'playwright';
-import { decode, decodeEvent, type Json } from '../actor/codec.ts';
+import { decode, type Json } from '../actor/codec.ts';
 import type { AnyFlow, AnyScreen } from '../model/define-flow.ts';
 import { moveSentence, statePaths, stateWords } from '../paths/sentences.ts';
 import type { Move, Path, Seen, Sent } from '../paths/path-set.ts';
 import { answersIn } from '../wire/wire-run.ts';
 import { createDriver, setTimeouts, type Driver } from './driver.ts';
-import { watchEffects, type EffectsAssertion } from './effects.ts';
+import { watchEffects, type EffectsWatch } from './effects.ts';
 import { untilItHolds } from './eventually.ts';
 import { assertionsOf, executorOf } from './executors.ts';
 import type { HeldCalls } from './held-calls.ts';
 import { setDevice, type InputDevice } from './input-device.ts';
 import { expectFocus } from './keyboard.ts';
 import { clearTab, type ReplayTab } from './replay-tab.ts';
-import { checkSent } from './sent.ts';
+import { checkSent, surplusWrites, type SentCheck } from './sent.ts';
 import type { ReachedState } from './similar-states.ts';
 import { createDraw, FRAMES, STARTING, type Draw } from './simulated-time.ts';
 
@@ -42,25 +42,6 @@ export class ReplayError extends Error {
   }
 }
 
-/** Why a path runs on the actor only; null if a browser can replay it. */
-export function offScreenReason(
-  { offScreen, outcomes = {}, screen }: AnyFlow,
-  { steps }: Path,
-): string | null {
-  if (offScreen !== undefined) return offScreen;
-  for (const { move } of steps) {
-    if ('event' in move) {
-      const reason = screen?.offScreen?.[move.event.type]?.(decodeEvent(move.event));
-      if (typeof reason === 'string') return reason;
-    }
-    if (!('actor' in move)) continue;
-    const { done = {}, error = {} } = outcomes[move.actor] ?? {};
-    const reason = 'done' in move ? done[move.done]?.offScreen : error[move.error]?.offScreen;
-    if (reason !== undefined) return reason;
-  }
-  return null;
-}
-
 /** Replays a path on the built app with real input; throws if what is shown or sent differs from the path. */
 export async function replay(
   flow: AnyFlow,
@@ -75,12 +56,8 @@ export async function replay(
   api.answer(...config.answers());
   setDevice(page, options.device);
   const driver = createDriver(tab);
-  const assertEffects = watchEffects(tab);
-  await run({ flow, screen, driver, api, assertEffects, draw: createDraw(tab) }, path, options);
-  await api.catchUp();
-  const writes = api.unexpectedWrites();
-  if (writes.length > 0)
-    throw new Error(`the page sent ${writes.join(', ')}, which no step of the path sends`);
+  const effects = watchEffects(tab);
+  await run({ flow, screen, driver, api, effects, draw: createDraw(tab) }, path, options);
   if (tab.problems.length > 0) throw new Error(`the browser logged errors: ${tab.problems.join('; ')}`);
 }
 
@@ -89,7 +66,7 @@ interface Run {
   screen: AnyScreen;
   driver: Driver;
   api: HeldCalls;
-  assertEffects: EffectsAssertion;
+  effects: EffectsWatch;
   draw: Draw;
 }
 
@@ -128,6 +105,23 @@ async function run(running: Run, path: Path, { onReached, onStep, onFailure }: R
     });
     setTimeouts(driver, { isLoading: false });
   }
+  await attempt(path.steps.length, 'after the last step: ', () =>
+    expectNoMore(running, path, isSentAsAgreed),
+  );
+}
+
+/** Throws if the page has done more than the path says since the last step was checked. */
+async function expectNoMore(
+  { flow, api, effects }: Run,
+  path: Path,
+  isSentAsAgreed: SentCheck,
+): Promise<void> {
+  const { seen } = path.steps.at(-1) ?? path.start;
+  await isSentAsAgreed([], { isOver: isOver(flow, seen) });
+  effects.expectNoMore();
+  const writes = [...api.unexpectedWrites(), ...surplusWrites(flow, path, api)];
+  if (writes.length > 0)
+    throw new Error(`the page sent ${writes.join(', ')}, which no step of the path sends`);
 }
 
 /** Adds the step and the screen content to an error. */
@@ -139,7 +133,12 @@ function attempting(driver: Driver, onFailure: ReplayOptions['onFailure']) {
     } catch (cause) {
       const why = reasonOf(cause);
       // The blank document has no body.
-      const shown = driver.isBlank() ? '' : await page.locator('body').ariaSnapshot();
+      const shown = driver.isBlank()
+        ? ''
+        : await page
+            .locator('body')
+            .ariaSnapshot()
+            .catch(() => '');
       const failure = new ReplayError(`${expected}${why}`, { step, page: shown, cause });
       await onFailure?.(page, failure);
       throw failure;
@@ -168,14 +167,15 @@ function stepsOf({ flow, screen, driver }: Run, { start, steps }: Path): Step[] 
 
 /** Asserts every active state and the external effects. */
 async function assertSeen(
-  { flow, driver, assertEffects }: Run,
+  { flow, driver, effects }: Run,
   seen: Seen,
   known: Record<string, Json>,
 ): Promise<void> {
   const context = decode(known, null);
-  await assertEffects(driver, seen.effects);
+  await effects.expectAll(driver, seen.effects);
   for (const assert of assertionsOf(flow, seen)) await untilItHolds(() => assert(driver, context));
   await expectFocus(driver.page);
+  effects.expectNoMore();
 }
 
 function isOver({ machine }: AnyFlow, { state }: Seen): boolean {

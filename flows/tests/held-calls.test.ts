@@ -11,9 +11,8 @@ import { HeldCalls } from '../browser/held-calls.ts';
 const ORIGIN = 'https://shop.test';
 const CALL = { method: 'GET', path: '/api/things/' };
 
-async function startCalls() {
+async function startCalls(send: (command: string) => Promise<unknown> = async () => ({})) {
   const session = new EventEmitter();
-  const send = () => Promise.resolve({});
   const options = { apiPaths: ['/api/'], otherwise: 'not found' } as const;
   const calls = await HeldCalls.start(
     Object.assign(session, { send }) as unknown as CDPSession,
@@ -26,11 +25,12 @@ async function startCalls() {
     calls,
     announce: (id: string, url = request.url) =>
       session.emit('Network.requestWillBeSent', { requestId: id, request: { ...request, url } }),
-    pause: (id?: string, other = {}) =>
+    pause: (id?: string, other = {}, response = {}) =>
       session.emit('Fetch.requestPaused', {
         requestId: `pause-${id}`,
         networkId: id,
         request: { ...request, ...other },
+        ...response,
       }),
     finish: (id: string) => session.emit('Network.loadingFinished', { requestId: id }),
     fail: (id: string) => session.emit('Network.loadingFailed', { requestId: id }),
@@ -100,5 +100,41 @@ describe('writes that are answered with 404', () => {
     pause('1', { method: 'DELETE' });
     calls.clear();
     expect(calls.unexpectedWrites()).toEqual([]);
+  });
+});
+
+describe('a response that the test changes', () => {
+  const commands: string[] = [];
+  const startChanged = async (getBody: () => Promise<unknown>) => {
+    commands.length = 0;
+    const { calls, pause } = await startCalls((command) => {
+      commands.push(command);
+      return command === 'Fetch.getResponseBody' ? getBody() : Promise.resolve({});
+    });
+    calls.change(CALL, () => 'changed');
+    commands.length = 0;
+    return pause;
+  };
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+  test('is given to the page', async () => {
+    const pause = await startChanged(async () => ({ body: '{}', base64Encoded: false }));
+    pause('1', {}, { responseStatusCode: 200 });
+    await settle();
+    expect(commands).toEqual(['Fetch.getResponseBody', 'Fetch.fulfillRequest']);
+  });
+
+  test('stays lost if the server did not respond', async () => {
+    const pause = await startChanged(async () => ({ body: '{}', base64Encoded: false }));
+    pause('1', {}, { responseErrorReason: 'ConnectionReset' });
+    await settle();
+    expect(commands).toEqual(['Fetch.failRequest']);
+  });
+
+  test('is dropped if the page has aborted the request', async () => {
+    const pause = await startChanged(() => Promise.reject(new Error('Invalid InterceptionId.')));
+    pause('1', {}, { responseStatusCode: 200 });
+    await settle();
+    expect(commands).toEqual(['Fetch.getResponseBody', 'Fetch.failRequest']);
   });
 });
