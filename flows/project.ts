@@ -16,7 +16,7 @@ export interface Project {
   modelFile(name: string): string;
   /** The file of a committed set. */
   setFile(name: string): URL;
-  /** The committed set; null for a flow that has none yet. */
+  /** The committed set; null for a flow that has none yet. Throws if its file is not JSON. */
   readPathSet(name: string): PathSet | null;
   writePathSet(set: PathSet): void;
 }
@@ -33,6 +33,7 @@ const MODEL = '.flow.ts';
 export function openProject(config: FlowsConfig): Project {
   const setFile = (name: string) => new URL(`${name}.json`, config.paths);
   const modelUrl = (name: string) => new URL(`${name}${MODEL}`, config.models);
+  const modelFile = (name: string) => relative('', fileURLToPath(modelUrl(name)));
   const flowNames = () =>
     readdirSync(config.models)
       .filter((file) => file.endsWith(MODEL))
@@ -44,14 +45,22 @@ export function openProject(config: FlowsConfig): Project {
     loadFlow: async (name) => {
       const file = modelUrl(name);
       if (!existsSync(file)) throw new Error(`There is no flow '${name}'. Flows: ${flowNames().join(', ')}.`);
-      const { default: flow }: { default: AnyFlow } = await import(file.href);
+      const { default: flow }: { default?: AnyFlow } = await import(file.href);
+      if (!flow) throw new Error(`${modelFile(name)} exports no flow: export default defineFlow({ … }).`);
       return flow;
     },
     setFile,
-    modelFile: (name) => relative('', fileURLToPath(modelUrl(name))),
+    modelFile,
     readPathSet: (name) => {
       const file = setFile(name);
-      return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as PathSet) : null;
+      if (!existsSync(file)) return null;
+      const text = readFileSync(file, 'utf8');
+      try {
+        return JSON.parse(text) as PathSet;
+      } catch (cause) {
+        const broken = `${relative('', fileURLToPath(file))} is not JSON (a merge conflict?)`;
+        throw new Error(`${broken}: run ${config.command} update ${name}`, { cause });
+      }
     },
     writePathSet: (set) => writeFileSync(setFile(set.flow), formatPathSet(set)),
   };

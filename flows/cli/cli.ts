@@ -17,7 +17,7 @@ const usage = (command: string) => `${command} COMMAND
     --touch          by touch on a phone, if the phone offers every step
     --headed         show the window; --slow: pause after each step
     --record         keep .flows/ID/recording.zip, for npx playwright show-trace
-    --jobs N         number of parallel replays; default ${JOBS}
+    --jobs N         number of parallel replays; default ${JOBS}, at most 64
   diagrams [--check] write the document of all machines; with --check, fail if it is out of date
   diff REV [REV]     describe how the machines and their paths changed since a revision, or between two
   export DIR         write everything as one HTML page, with diagrams and the latest test results
@@ -42,6 +42,7 @@ interface CommandEntry {
   load: () => Promise<Command>;
 }
 
+/** Of the commands that take flows. */
 const ANY = Infinity;
 
 const command = (load: () => Promise<Command>, most: number, ...options: string[]): CommandEntry => ({
@@ -90,7 +91,7 @@ export async function runCommand([first = 'list', ...rest]: string[], project: P
   if (surplus !== undefined)
     throw new Error(`${name} does not take '${surplus}'. ${help} shows what it takes.`);
   const run = await entry.load();
-  await run(withFlowNames(args, project), project);
+  await run(entry.most === ANY ? withFlowNames(args, project) : args, project);
 }
 
 /** The document names machines by their ids: these are taken for the names of their flows. */

@@ -28,7 +28,7 @@ async function updateFlow(name: string, project: Project): Promise<string[]> {
   const inModel = [...modelProblems(flow), ...screenProblems(flow)];
   if (inMachine.length + inModel.length > 0)
     return [...group(`${name}:`, inMachine), ...group(`${name}, in ${project.modelFile(name)}:`, inModel)];
-  const committed = project.readPathSet(name);
+  const committed = committedSet(name, project);
   try {
     const { set, missing } = generatePaths(flow, name);
     if (missing.length > 0) return [`${name}:`, ...missing];
@@ -39,6 +39,15 @@ async function updateFlow(name: string, project: Project): Promise<string[]> {
     return [];
   } catch (error) {
     return [`${name}:`, reasonAndPlace(error)];
+  }
+}
+
+/** Null also for a file that cannot be read as a set, such as one with a merge conflict: it is written anew. */
+function committedSet(name: string, { readPathSet }: Project): PathSet | null {
+  try {
+    return readPathSet(name);
+  } catch {
+    return null;
   }
 }
 

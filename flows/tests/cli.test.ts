@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -146,6 +146,28 @@ describe('the command line', () => {
     expect(readFileSync(setFile(), 'utf8')).toBe(committed);
     expect(lines[0]).toBe('sign-in: 4 paths');
     expect(lines.filter((line) => line.includes(' is new: '))).toHaveLength(4);
+  });
+
+  test('says that a path file has a merge conflict, and mends it with update', async () => {
+    const committed = readFileSync(setFile(), 'utf8');
+    writeFileSync(setFile(), committed.replace('"paths"', '<<<<<<< HEAD\n"paths"'));
+    for (const args of [['list'], ['diagrams'], ['mutants'], ['show', 'sign-in']])
+      await expect(runCommand(args, project)).rejects.toThrow(
+        new Error(`${relative('', setFile())} is not JSON (a merge conflict?): run flows update sign-in`),
+      );
+    await runCommand(['update', 'sign-in'], project);
+    expect(readFileSync(setFile(), 'utf8')).toBe(committed);
+    expect(lines).toEqual(['sign-in: 4 paths']);
+  });
+
+  test('says that a model exports no flow', async () => {
+    const bare = openProject({ ...project.config, models: pathToFileURL(`${folder}/`) });
+    writeFileSync(join(folder, 'sign-in.flow.ts'), 'export const signIn = {};\n');
+    await expect(runCommand(['list'], bare)).rejects.toThrow(
+      new Error(
+        `${relative('', join(folder, 'sign-in.flow.ts'))} exports no flow: export default defineFlow({ … }).`,
+      ),
+    );
   });
 
   test('says which requests have changed', async () => {
@@ -332,10 +354,12 @@ describe('the command line', () => {
     [['export', '/tmp/film', '--film', 'nobody'], "There is no flow 'nobody'. Flows: sign-in."],
     [['export', '/tmp/film', 'sign-in'], 'Flows are named for a film only: flows export DIR --film sign-in'],
     [['export', '/tmp/film', '--jobs', '3'], '--jobs is for a film only: flows export DIR --film --jobs 3'],
-    [
-      ['export', '/tmp/film', '--film', '--jobs', 'many'],
-      '--jobs needs a number of 1 or more: how many paths are replayed at a time.',
-    ],
+    ...['many', '0', '1.5', 'Infinity', '1e9', '65'].map((jobs): [string[], string] => [
+      ['export', '/tmp/film', '--film', '--jobs', jobs],
+      '--jobs needs a whole number from 1 to 64: how many paths are replayed at a time.',
+    ]),
+    [['diff', 'signIn'], "'signIn' names no revision."],
+    [['trace', 'signIn'], 'There is no file signIn.'],
     [['export', '/tmp/film', '--film'], 'The configuration has no browser: add defineFlows({ browser }).'],
     [['replay', 'sign-in'], 'The configuration has no browser: add defineFlows({ browser }).'],
     [['trace'], 'Which trace? flows trace FILE'],
