@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyFlow } from '../model/define-flow.ts';
 import { openProject } from '../project.ts';
+import { createHeldApi } from '../wire/held-api.ts';
 import { runOnWire, withSent } from '../wire/wire-run.ts';
 import config from './example/flows.config.ts';
 import signIn from './example/sign-in.flow.ts';
@@ -64,5 +65,25 @@ describe('a path over the wire', () => {
 
   test('needs implementations', async () => {
     await expect(withSent(signIn, set, undefined)).rejects.toThrow('defineFlows({ implement })');
+  });
+});
+
+describe('the simulated API', () => {
+  const ADDRESS = 'https://example.org/api/sessions/';
+
+  test('rejects a request whose signal is aborted while it waits', async () => {
+    const api = createHeldApi();
+    const giving = new AbortController();
+    const answer = api.fetch(ADDRESS, { signal: giving.signal });
+    giving.abort(new Error('Given up'));
+    await expect(answer).rejects.toThrow('Given up');
+    expect([api.sent(), api.waiting()]).toEqual([[{ method: 'GET', path: '/api/sessions/' }], []]);
+  });
+
+  test('sends nothing if the signal is aborted before', async () => {
+    const api = createHeldApi();
+    const signal = AbortSignal.abort(new Error('Given up'));
+    await expect(api.fetch(ADDRESS, { signal })).rejects.toThrow('Given up');
+    expect([api.sent(), api.waiting()]).toEqual([[], []]);
   });
 });

@@ -29,13 +29,15 @@ export function createHeldApi(sender: () => string | undefined = () => undefined
       const method = init.method ?? 'GET';
       const path = pathname + search;
       const by = sender();
+      const { signal } = init;
+      if (signal?.aborted) return Promise.reject(signal.reason);
       sent.push({ method, path, ...bodyOf(init.body), ...(by !== undefined && { by }) });
       return new Promise((resolve, reject) => {
         const entry = { request: `${method} ${path}`, resolve, reject };
         held.add(entry);
-        init.signal?.addEventListener('abort', () => {
+        signal?.addEventListener('abort', () => {
           held.delete(entry);
-          reject(init.signal?.reason);
+          reject(signal.reason);
         });
       });
     },
