@@ -1,3 +1,4 @@
+import { initialCreationValues } from '../../../src/lib/creation-form.ts';
 import { messages } from '../../../src/lib/messages.ts';
 import type { appMachine } from '../../../src/machines/app/app.machine.ts';
 import type { Driver, Screen } from '../../../flows/index.ts';
@@ -11,7 +12,7 @@ import { press } from '../../../flows/browser/input.ts';
 import { button } from '../../../tools/driver/elements.ts';
 import { openCreation } from '../../../tools/driver/creation.ts';
 import { logInBefore } from '../support/portal.ts';
-import { createInmueble } from './creation-draft.ts';
+import { createInmueble, keepDraft } from './creation-draft.ts';
 import { storedToken, submitLogin } from '../../../tools/driver/session.ts';
 import { returnLater } from './return-later.ts';
 import { leaveInOtherTab, openOtherTab, writeInOtherTab } from './other-tab.ts';
@@ -78,7 +79,10 @@ export const appScreen = (
     const { path = '/', search = '', stored = null } = starts[name] ?? {};
     addresses.set(driver, `${path}${search}`);
     driver.answer(get(`${PATH.inmuebles}8/`, inmuebleDetail({ id: 8 })));
-    if (stored !== null) await logInBefore(driver);
+    if (stored !== null) {
+      await logInBefore(driver);
+      await keepDraft(driver, { values: initialCreationValues(), created: null });
+    }
     driver.hold({ method: 'GET', path: `${INSIDE}*` });
     await openOtherTab(driver);
   },

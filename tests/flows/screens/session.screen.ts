@@ -71,9 +71,17 @@ async function seeStored(driver: Driver, token: string | undefined): Promise<voi
   driver.expect(await storedToken(driver.page)).toBe(token);
 }
 
+/** This tab has the key of a creation that nobody answered. */
+const keepUnansweredKey = ({ page }: Driver) =>
+  page.evaluate(([name, keys]) => sessionStorage.setItem(name, keys), [
+    STORAGE_KEY.unanswered,
+    JSON.stringify([['0'.repeat(64), 'key-1']]),
+  ] as const);
+
 export const sessionScreen: Screen<typeof sessionMachine> = {
   open: async (driver, start) => {
     driver.hold({ method: 'GET', path: PATH.inmuebles });
+    await keepUnansweredKey(driver);
     if (start !== 'nobody was in') await logInBefore(driver, undefined, 'ana');
     if (start === 'a client was in, on a server that ends sessions') {
       driver.hold({ method: 'POST', path: PATH.logout });
