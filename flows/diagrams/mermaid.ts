@@ -213,7 +213,7 @@ class GroupDrawing {
     return {
       ids: staying.map(({ id }) => id),
       lines: staying.map(
-        (transition) => `${transition.targets.length === 0 ? '↺' : '⟲'} ${this.label(transition)}`,
+        (transition) => `${isReentering(transition) ? '⟲' : '↺'} ${this.label(transition)}`,
       ),
     };
   }
@@ -238,6 +238,11 @@ function stateLine(name: string, lines: string[], indent: string): string {
   return `${indent}state "${lines.map(escape).join('<br/>')}" as ${name}`;
 }
 
+/** Without a target, `reenter` has no effect. */
+function isReentering({ reenter, targets }: TransitionDefinition): boolean {
+  return reenter && targets.length > 0;
+}
+
 function isGroup(state: StateDefinition): boolean {
   return state.kind === 'compound' || state.kind === 'parallel';
 }
@@ -255,7 +260,8 @@ function invokeLines(invokes: Invoke[], isCall: (src: string) => boolean): strin
   return invokes.map(({ id, src }) => `${isCall(src) ? '⚙' : '▸'} ${id === src ? src : `${src} (${id})`}`);
 }
 
-function nodeName(id: string): string {
+/** The name of a state in Mermaid's text. */
+export function nodeName(id: string): string {
   return id.replaceAll(/[^A-Za-z0-9]/g, '_');
 }
 

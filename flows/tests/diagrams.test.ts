@@ -134,6 +134,21 @@ describe('diagram', () => {
     ]);
   });
 
+  test('[FLOW-2] ⟲ marks a group that its own transition enters again, and no other', () => {
+    const sourceWith = (reenter: boolean) =>
+      sourceOf(
+        setup({}).createMachine({
+          id: 'house',
+          initial: 'hall',
+          states: {
+            hall: { initial: 'day', on: { ring: { target: 'hall', reenter } }, states: { day: {} } },
+          },
+        }),
+      );
+    expect(linesOf(sourceWith(true))).toContain('    state "⟲ ring" as house_hall_any');
+    expect(linesOf(sourceWith(false))).toContain('    state "↺ ring" as house_hall_any');
+  });
+
   test('[FLOW-2] a large machine is split: an overview of its groups, then each group', () => {
     const drawings = drawingsFor(houseMachine).map(({ of, source }) => [of, ...linesOf(source)]);
     expect(drawings).toEqual([
