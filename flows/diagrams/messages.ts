@@ -1,6 +1,8 @@
 import { inWords, type Json } from '../actor/codec.ts';
 import type { MachineDefinition, ImplementationRef } from '../machine/definition.ts';
-import type { PathSet, Seen } from '../paths/path-set.ts';
+import { statesLeft } from '../machine/entered-states.ts';
+import type { Path, PathSet, Seen } from '../paths/path-set.ts';
+import { statePaths } from '../paths/sentences.ts';
 import { stepsWithStart } from './steps.ts';
 
 /** By a transition and one of its actions: the types of the events that the action sent or raised. */
@@ -18,7 +20,7 @@ interface Act {
 
 /**
  * The events that a machine's actions sent to other actors in its paths or raised. `actionsOf` has the actions of each
- * transition and of the states it enters.
+ * transition and of the states it enters; those of the states it leaves come before them.
  */
 export function messagesOf(
   machine: MachineDefinition,
@@ -26,9 +28,9 @@ export function messagesOf(
   { paths }: PathSet,
 ): Messages {
   const messages = new Map<string, ReadonlySet<string>>();
-  for (const { seen, takes } of paths.flatMap((path) => stepsWithStart(machine, path))) {
+  for (const { seen, takes, before } of paths.flatMap((path) => stepsWithBefore(machine, path))) {
     const acts = takes.flatMap((id, place) =>
-      (actionsOf.get(id) ?? []).map((action): Act => ({
+      [...exitActions(machine, id, before), ...(actionsOf.get(id) ?? [])].map((action): Act => ({
         key: messageKey(id, action),
         name: action.name,
         place,
@@ -38,6 +40,27 @@ export function messagesOf(
       messages.set(key, new Set([...(messages.get(key) ?? []), ...types]));
   }
   return messages;
+}
+
+/** Each step with the ids of the states that are active before it. */
+function stepsWithBefore(machine: MachineDefinition, path: Path) {
+  let before: string[] = [];
+  return stepsWithStart(machine, path).map((step) => {
+    const withBefore = { ...step, before };
+    before = statePaths(step.seen.state).map((leaf) => `${machine.id}.${leaf}`);
+    return withBefore;
+  });
+}
+
+/** The actions of the states that a transition leaves, innermost first. */
+function exitActions(machine: MachineDefinition, id: string, before: readonly string[]): ImplementationRef[] {
+  const transition = machine.transitions.find((one) => one.id === id);
+  if (!transition) return [];
+  const active = [transition.from, ...before].map((leaf) => `${leaf}.`);
+  return statesLeft(machine, transition)
+    .filter((state) => active.some((leaf) => leaf.startsWith(`${state.id}.`)))
+    .toReversed()
+    .flatMap(({ exit }) => exit);
 }
 
 /** 'order.paid or order.refused', or 'list.outdated and count.outdated' if the action may send several at once. */

@@ -22,6 +22,22 @@ export function statesEntered(
   return machine.states.filter((state) => entered.includes(state));
 }
 
+/** The states that a transition leaves if they are active. */
+export function statesLeft(machine: MachineDefinition, transition: TransitionDefinition): StateDefinition[] {
+  if (transition.targets.length === 0) return [];
+  const domain = domainOf(transition);
+  return machine.states.filter(
+    ({ id }) => id !== domain && isWithin(id, domain) && canBeTogether(machine, id, transition.from),
+  );
+}
+
+/** Whether two states can be active at the same time. */
+function canBeTogether({ states }: MachineDefinition, one: string, other: string): boolean {
+  if (isWithin(one, other) || isWithin(other, one)) return true;
+  const around = states.findLast(({ id }) => isWithin(one, id) && isWithin(other, id));
+  return around?.kind === 'parallel';
+}
+
 /** In a parallel state that is entered through some of its regions: the other regions, and the states they start in. */
 function regionsBeside(
   machine: MachineDefinition,

@@ -176,6 +176,28 @@ test('[FLOW-2] an action that may send several events names those that the other
   });
 });
 
+test('[FLOW-2] an event belongs to the exit action that sent it, which comes before the other actions', () => {
+  const machine = setup({
+    actions: {
+      part: sendTo('child', { type: 'parted' }),
+      tell: sendTo('child', { type: 'told' }),
+      greet: sendTo('child', { type: 'greeted' }),
+    },
+  }).createMachine({
+    id: 'guest',
+    initial: 'here',
+    states: {
+      here: { initial: 'awake', exit: 'part', on: { leave: { target: 'away', actions: 'tell' } }, states: { awake: {} } },
+      away: { entry: 'greet' },
+    },
+  });
+  const effects = ['parted', 'told', 'greeted'].map((type) => ({ send: { type }, to: 'child' }));
+  const steps = [step('leave', ['guest.here · leave'], effects)];
+  expect(factsIn('does', { start: bare, steps }, machine)).toEqual({
+    'guest.here · leave': ['tell told', 'greet greeted'],
+  });
+});
+
 test('[FLOW-2] an action that raises an event names it', () => {
   const steps = [step('three', ['talker · three', 'talker · again', 'talker · followed'])];
   expect(factsIn('does', { start: bare, steps }, talker)['talker · three']).toEqual([
