@@ -6,6 +6,7 @@ import { configOf, withConfig } from './xstate-internals.ts';
 export interface NodeConfig {
   id?: string;
   initial?: string;
+  history?: 'shallow' | 'deep';
   on?: Record<string, unknown>;
   after?: Record<string, unknown>;
   always?: unknown;

@@ -78,6 +78,17 @@ export function historyOf({ type, history }: StateNode): 'shallow' | 'deep' | nu
   return history === 'deep' ? 'deep' : 'shallow';
 }
 
+/** Whether a history state says where it leads if there is nothing to return to. */
+export function hasDefaultTarget({ type, config }: StateNode): boolean {
+  return type === 'history' && 'target' in config && config.target !== undefined;
+}
+
+/** Whether an action that `raise` or `sendTo` makes sends its event after a delay. */
+export function isDelayedSender(action: unknown): boolean {
+  if (typeof action !== 'function' || !('type' in action) || !('delay' in action)) return false;
+  return ['xstate.raise', 'xstate.sendTo'].includes(String(action.type)) && action.delay !== undefined;
+}
+
 /**
  * XState adds two actions to a state for each delay, after its own: one that begins it and one that cancels it. An author's
  * `raise` and `cancel` are of the same types, with an event or id of their own.

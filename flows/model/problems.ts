@@ -10,7 +10,17 @@ import {
 import { statesEntered, statesStarted } from '../machine/entered-states.ts';
 import { areaOf, type Requirement } from '../requirements.ts';
 import { actorKind } from '../actor/stand-ins.ts';
+import { nodeName } from '../diagrams/mermaid.ts';
 import { transitionWords } from '../machine/transition-words.ts';
+import {
+  combinedGuards,
+  hasDefaultTarget,
+  implementationsOf,
+  isDelayedSender,
+  stateNodesOf,
+  transitionsOf,
+  type Transition,
+} from '../machine/xstate-internals.ts';
 
 /** Describes what a machine lacks for its diagram and its tables, such as descriptions; empty if nothing. */
 export function machineProblems(machine: AnyStateMachine): string[] {
@@ -23,7 +33,39 @@ export function machineProblems(machine: AnyStateMachine): string[] {
     ...unreachedStates(definition).map((id) => `state ${id} is entered by no transition`),
     ...definition.transitions.flatMap(transitionProblems),
     ...invokesOf(definition).flatMap(({ id, src }) => callProblems(machine, definition, id, src)),
+    ...unsupported(machine, definition),
   ];
+}
+
+/** Describes what the engine would draw or test wrongly. */
+function unsupported(machine: AnyStateMachine, { id, states }: MachineDefinition): string[] {
+  const nodes = stateNodesOf(machine);
+  const named = new Map<string, string>();
+  const sameName = states.flatMap((state) => {
+    const other = named.get(nodeName(state.id));
+    named.set(nodeName(state.id), state.id);
+    return other === undefined ? [] : [`states ${other} and ${state.id} have the same name in a diagram`];
+  });
+  return [
+    ...states
+      .filter((state) => state.parent !== null && state.id !== `${id}.${state.path}`)
+      .map((state) => `state ${state.path} has an id of its own, ${state.id}: leave it out`),
+    ...sameName,
+    ...nodes.filter(hasDefaultTarget).map((node) => `history state ${node.id} has a default target`),
+    ...Object.entries(implementationsOf(machine).actions)
+      .filter(([, action]) => isDelayedSender(action))
+      .map(([name]) => `action ${name} sends its event after a delay: use after`),
+    ...nodes.flatMap((node) => transitionsOf(node).flat()).flatMap(combinationProblems),
+  ];
+}
+
+/** No mutant changes one part of a guard that `and` or `or` combines. */
+function combinationProblems({ source, guard }: Pick<Transition, 'source' | 'guard'>): string[] {
+  const combined = combinedGuards(guard);
+  if (!combined) return [];
+  if (combined.kind === 'not')
+    return combined.guards.flatMap((part) => combinationProblems({ source, guard: part }));
+  return [`a guard of state ${source.id} is made with ${combined.kind}(): write one guard`];
 }
 
 /**

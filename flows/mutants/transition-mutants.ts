@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { not, type AnyStateMachine } from 'xstate';
-import { statesEntered } from '../machine/entered-states.ts';
+import { statesEntered, statesLeft } from '../machine/entered-states.ts';
 import { runMachine } from '../actor/actor-run.ts';
 import {
   definitionOf,
@@ -26,7 +26,7 @@ type Change = (config: TransitionConfig) => TransitionConfig | null;
 
 /**
  * Every mutant of a machine: a transition removed or retargeted, its guard removed or negated, one of its actions
- * or of a state's entry or exit actions removed, done and error swapped.
+ * or of a state's entry or exit actions removed, done and error swapped, a deep history made shallow.
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const definition = definitionOf(machine);
@@ -42,7 +42,10 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   ]);
   return [
     ...ofTransitions,
-    ...definition.states.flatMap((state) => dropActionsOf(machine, definition, state)),
+    ...definition.states.flatMap((state) => [
+      ...dropActionsOf(machine, definition, state),
+      ...forgetDepthOf(machine, definition, state),
+    ]),
   ];
 }
 
@@ -52,19 +55,40 @@ function dropActionsOf(
   definition: MachineDefinition,
   state: StateDefinition,
 ): Mutant[] {
-  const entering = definition.transitions
-    .filter((transition) => statesEntered(definition, transition).some(({ id }) => id === state.id))
-    .map(({ id }) => id);
+  const idsOf = (isAffected: (transition: TransitionDefinition) => boolean) =>
+    definition.transitions.filter(isAffected).map(({ id }) => id);
+  const affected = {
+    entry: idsOf((transition) => statesEntered(definition, transition).includes(state)),
+    exit: idsOf((transition) => statesLeft(definition, transition).includes(state)),
+  };
   return (['entry', 'exit'] as const).flatMap((when) =>
     state[when].map(({ name }, index) => ({
       name: `${state.id}: ${when} action ${name} dropped`,
-      transitions: entering,
+      transitions: affected[when],
       machine: mutate(machine, {
         state: (config, id) =>
           id === state.id ? { ...config, [when]: without(config[when], index) } : config,
       }),
     })),
   );
+}
+
+/** The mutant in which a deep history state remembers only the child of its parent. */
+function forgetDepthOf(
+  machine: AnyStateMachine,
+  { transitions }: MachineDefinition,
+  { id, history }: StateDefinition,
+): Mutant[] {
+  if (history !== 'deep') return [];
+  return [
+    {
+      name: `${id}: history is shallow`,
+      transitions: transitions.filter(({ targets }) => targets.includes(id)).map((one) => one.id),
+      machine: mutate(machine, {
+        state: (config, stateId) => (stateId === id ? { ...config, history: 'shallow' } : config),
+      }),
+    },
+  ];
 }
 
 function without(actions: unknown, index: number): unknown[] {

@@ -1,5 +1,5 @@
 import { getShortestPaths } from '@xstate/graph';
-import { getNextTransitions, type ActorLogic } from 'xstate';
+import { getNextTransitions, type ActorLogic, type AnyMachineSnapshot } from 'xstate';
 import { actorEndedBy, type CandidateEvent, type SearchState } from './search-state.ts';
 import { createStepper, type Stepper, type StepperOptions } from './stepper.ts';
 
@@ -77,6 +77,7 @@ function shortestPaths(search: Search, stepper: Stepper): CandidateEvent[][] {
       JSON.stringify([
         snapshot.value,
         snapshot.status,
+        remembered(snapshot),
         ended.map(({ id }) => id),
         nextType,
         search.distinguish(snapshot.context) ?? null,
@@ -85,6 +86,11 @@ function shortestPaths(search: Search, stepper: Stepper): CandidateEvent[][] {
     limit: LIMIT,
   });
   return paths.map(({ steps }) => steps.slice(1).map(({ event }) => event.candidate));
+}
+
+/** The states that history states would return to. */
+function remembered({ historyValue }: AnyMachineSnapshot): [id: string, states: string[]][] {
+  return Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id)]);
 }
 
 /** The events that can happen in a state of the search. */

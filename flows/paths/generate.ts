@@ -10,6 +10,7 @@ import { goalsOf, startGoal } from './goals.ts';
 import { pathId } from './path-id.ts';
 import { transitionsIn, type Path, type PathSet } from './path-set.ts';
 import { pathWords } from './sentences.ts';
+import { withoutBeginnings } from './superfluous.ts';
 
 export interface Generated {
   set: PathSet;
@@ -55,7 +56,7 @@ export function generatePaths(flow: AnyFlow, name: string): Generated {
   const paths = picked.map((path) => record(flow, name, path));
   const { added, alive } = killMutants(flow, name, { paths, candidates, missing });
   return {
-    set: { flow: name, machine: definition.id, paths: [...paths, ...added] },
+    set: { flow: name, machine: definition.id, paths: withoutBeginnings(flow, [...paths, ...added]) },
     missing: [...missing.map((goal) => goals.get(goal) ?? goal), ...alive],
   };
 }

@@ -1,11 +1,14 @@
-import { assign, cancel, raise, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
+import { isDeepStrictEqual } from 'node:util';
+import { and, assign, cancel, not, or, raise, sendTo, setup, type ActorRef, type Snapshot } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { runMachine } from '../actor/actor-run.ts';
 import { machineProblems, modelProblems } from '../model/problems.ts';
-import { defineFlow, parent } from '../model/define-flow.ts';
+import { defineFlow, parent, type AnyFlow } from '../model/define-flow.ts';
 import { definitionOf } from '../machine/definition.ts';
 import { driftBetween, driftOnActor, seenDrift } from '../paths/drift.ts';
 import { generatePaths } from '../paths/generate.ts';
+import type { Path } from '../paths/path-set.ts';
+import { withoutBeginnings } from '../paths/superfluous.ts';
 import { mutantsOf, survivors } from '../mutants/transition-mutants.ts';
 import { rebuild } from '../machine/rebuild.ts';
 import { placeholderAction, placeholderCall } from './example/placeholders.ts';
@@ -278,6 +281,99 @@ describe('the drift check', () => {
   });
 });
 
+describe('a path that returns', () => {
+  const roomMachine = setup({
+    actions: { close: placeholderAction<void>('close') },
+  }).createMachine({
+    id: 'room',
+    initial: 'inside',
+    states: {
+      inside: {
+        initial: 'sitting',
+        on: { leave: 'outside' },
+        states: {
+          sitting: {
+            initial: 'reading',
+            exit: 'close',
+            states: { reading: { on: { nod: 'asleep' } }, asleep: {} },
+          },
+          last: { type: 'history', history: 'deep' },
+        },
+      },
+      outside: { on: { return: 'inside.last' } },
+    },
+  });
+  const room = defineFlow({
+    machine: roomMachine,
+    title: 'A room',
+    samples: { leave: {}, nod: {}, return: {} },
+    offScreen: 'It is a play.',
+  });
+  const { set, missing } = generatePaths(room, 'room');
+  const statesOf = ({ start, steps }: Path) => [start, ...steps].map(({ seen }) => seen.state);
+
+  test('[FLOW-3] to a deep state detects that its history is shallow', () => {
+    expect(missing).toEqual([]);
+    expect(survivors(roomMachine, set.paths)).toEqual([]);
+    const asleep = { inside: { sitting: 'asleep' } };
+    const returning = set.paths.filter((path) => isDeepStrictEqual(statesOf(path).at(-1), asleep));
+    expect(returning.map(statesOf)).toContainEqual([
+      { inside: { sitting: 'reading' } },
+      asleep,
+      'outside',
+      asleep,
+    ]);
+    const others = set.paths.filter((path) => !returning.includes(path));
+    expect(survivors(roomMachine, others).map(({ name }) => name)).toContain(
+      'room.inside.last: history is shallow',
+    );
+  });
+
+  test('[FLOW-3] runs first on the mutants of a state’s exit actions if it leaves the state', () => {
+    const mutant = mutantsOf(roomMachine).find(({ name }) => name.includes('exit action close dropped'));
+    expect(mutant?.transitions).toEqual(['room.inside · leave']);
+  });
+});
+
+describe('a path that is the beginning of another', () => {
+  const step = (name: string) => ({
+    move: { event: { type: 'key.press', key: name } },
+    seen: { state: 'locked', takes: [], context: {}, effects: [] },
+  });
+  const pathOf = (id: string, ...steps: Path['steps']): Path => ({
+    id,
+    start: { name: 'at the door', seen: step('').seen },
+    steps,
+  });
+  const failing = {
+    move: { actor: 'unlock', error: 'broken', reason: null },
+    seen: { state: 'locked', takes: [], context: {}, effects: [] },
+  };
+  const wire = { method: 'POST', path: '/api/keys/', status: 201 } as const;
+  const idsKept = (flow: AnyFlow, ...paths: Path[]) => withoutBeginnings(flow, paths).map(({ id }) => id);
+  const short = pathOf('short', step('1'));
+  const long = pathOf('long', step('1'), step('2'));
+  const withFailure = pathOf('failing', step('1'), failing);
+
+  test('[FLOW-3] is left out', () => {
+    expect(idsKept(door, short, long, pathOf('other', step('2')))).toEqual(['long', 'other']);
+  });
+
+  test('[FLOW-3] stays if no browser replays the longer one', () => {
+    const { done = {} } = door.outcomes?.['unlock'] ?? {};
+    const error = { broken: { error: new Error('No electricity'), offScreen: 'no fuse blows' } };
+    const flow: AnyFlow = { ...door, outcomes: { unlock: { done, error } } };
+    expect(idsKept(flow, short, withFailure)).toEqual(['short', 'failing']);
+  });
+
+  test('[FLOW-3] stays if the longer one does not run the same actors for real', () => {
+    const done = { right: { output: true, wire } };
+    const error = { broken: { error: new Error('No electricity') } };
+    const flow: AnyFlow = { ...door, outcomes: { unlock: { done, error } } };
+    expect(idsKept(flow, short, withFailure)).toEqual(['short', 'failing']);
+  });
+});
+
 describe('a flow model', () => {
   test('[FLOW-3] lists what is missing', () => {
     expect(modelProblems({ ...door, samples: { try: {}, knock: {} }, outcomes: { bell: {} } })).toEqual([
@@ -328,6 +424,54 @@ describe('a machine', () => {
       'an action of transition bare.loading on done load [] → bare.done has no name in setup',
       'the delay of bare.loading on after 300 → bare.done has no name in setup',
       'call load of bare has no onError: its failure would end the machine',
+    ]);
+  });
+
+  test('[FLOW-2] lists what its diagram is missing: constructs that the engine does not support', () => {
+    const meta = { areas: ['DOOR'], spec: '§1' };
+    const unsupported = setup({
+      actions: {
+        ringLater: raise({ type: 'ring' }, { delay: 400 }),
+        tellLater: sendTo('bell', { type: 'ring' }, { delay: 400 }),
+        ringNow: raise({ type: 'ring' }),
+      },
+      guards: { isDark: () => true, isLate: () => true },
+    }).createMachine({
+      id: 'house',
+      meta,
+      description: 'A machine.',
+      initial: 'hall',
+      states: {
+        hall: {
+          ...state,
+          initial: 'b_c',
+          on: {
+            leave: { target: 'garden', guard: and(['isDark', 'isLate']), description: 'At night.' },
+            stay: { guard: not('isDark'), description: 'By day.' },
+            'garden.return': { target: 'hall.last' },
+          },
+          states: {
+            b_c: { ...state, on: { up: 'b' } },
+            b: { ...state, initial: 'c', states: { c: state } },
+            last: { ...state, type: 'history', target: 'b_c' },
+          },
+        },
+        garden: {
+          ...state,
+          id: 'park',
+          entry: ['ringLater', 'tellLater', 'ringNow'],
+          on: { ring: { target: 'hall', guard: not(or(['isDark', 'isLate'])), description: 'At night.' } },
+        },
+      },
+    });
+    expect(machineProblems(unsupported)).toEqual([
+      'state garden has an id of its own, park: leave it out',
+      'states house.hall.b_c and house.hall.b.c have the same name in a diagram',
+      'history state house.hall.last has a default target',
+      'action ringLater sends its event after a delay: use after',
+      'action tellLater sends its event after a delay: use after',
+      'a guard of state house.hall is made with and(): write one guard',
+      'a guard of state park is made with or(): write one guard',
     ]);
   });
 
