@@ -212,9 +212,7 @@ class GroupDrawing {
     const staying = this.from(state.id).filter((transition) => this.isStaying(transition));
     return {
       ids: staying.map(({ id }) => id),
-      lines: staying.map(
-        (transition) => `${isReentering(transition) ? '⟲' : '↺'} ${this.label(transition)}`,
-      ),
+      lines: staying.map((transition) => `${isReentering(transition) ? '⟲' : '↺'} ${this.label(transition)}`),
     };
   }
 

@@ -19,7 +19,6 @@ import {
   isDelayedSender,
   stateNodesOf,
   transitionsOf,
-  type Transition,
 } from '../machine/xstate-internals.ts';
 
 /** Describes what a machine lacks for its diagram and its tables, such as descriptions; empty if nothing. */
@@ -55,17 +54,18 @@ function unsupported(machine: AnyStateMachine, { id, states }: MachineDefinition
     ...Object.entries(implementationsOf(machine).actions)
       .filter(([, action]) => isDelayedSender(action))
       .map(([name]) => `action ${name} sends its event after a delay: use after`),
-    ...nodes.flatMap((node) => transitionsOf(node).flat()).flatMap(combinationProblems),
+    ...nodes
+      .flatMap((node) => transitionsOf(node).flat())
+      .flatMap(({ source, guard }) => combinationProblems(source.id, guard)),
   ];
 }
 
 /** No mutant changes one part of a guard that `and` or `or` combines. */
-function combinationProblems({ source, guard }: Pick<Transition, 'source' | 'guard'>): string[] {
+function combinationProblems(state: string, guard: unknown): string[] {
   const combined = combinedGuards(guard);
   if (!combined) return [];
-  if (combined.kind === 'not')
-    return combined.guards.flatMap((part) => combinationProblems({ source, guard: part }));
-  return [`a guard of state ${source.id} is made with ${combined.kind}(): write one guard`];
+  if (combined.kind === 'not') return combined.guards.flatMap((part) => combinationProblems(state, part));
+  return [`a guard of state ${state} is made with ${combined.kind}(): write one guard`];
 }
 
 /**

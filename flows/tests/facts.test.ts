@@ -187,7 +187,12 @@ test('[FLOW-2] an event belongs to the exit action that sent it, which comes bef
     id: 'guest',
     initial: 'here',
     states: {
-      here: { initial: 'awake', exit: 'part', on: { leave: { target: 'away', actions: 'tell' } }, states: { awake: {} } },
+      here: {
+        initial: 'awake',
+        exit: 'part',
+        on: { leave: { target: 'away', actions: 'tell' } },
+        states: { awake: {} },
+      },
       away: { entry: 'greet' },
     },
   });
