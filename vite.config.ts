@@ -22,25 +22,21 @@ const api = process.env['LINDERO_API'] ?? 'http://127.0.0.1:8000';
 const analyze = process.env['ANALYZE'] !== undefined;
 
 /**
- * Two files at a time keep two cores busy. Servers and browsers run three at a time, because each of them often waits:
- * for a process to end, or for a frame. The file of the replays runs two replays at a time (decision 48). Test files
- * share a process and the modules it has loaded, because loading them takes most of the time of a small file. Each file
- * of `views` has its own process, because modules of the views keep state of the page. The timeouts are far above what
- * any test needs, for machines that have other work as well. Tests with a browser run again once when they fail, and the
- * end of the output names them (decision 212).
+ * Three files at a time keep two cores busy, because tests often wait: for a process to end, or for a frame. The file of the
+ * replays runs two replays at a time (decision 48). Test files of a suite share a process and the modules it has loaded,
+ * because loading them takes most of the time of a small file. The timeouts are far above what any test needs, for machines
+ * that have other work as well. Tests with a browser run again once when they fail, and the end of the output names them
+ * (decision 212).
  */
-const suite = (groupOrder: number, maxWorkers: number, ms: number) => ({
-  sequence: { groupOrder },
-  maxWorkers,
+const SUITE = {
+  sequence: { groupOrder: 0 },
+  maxWorkers: 3,
   isolate: false,
-  testTimeout: ms,
-  hookTimeout: ms,
-});
-const NODE = suite(0, 2, 60_000);
-const VIEWS = { ...suite(1, 2, 60_000), isolate: true };
-const WAITING = suite(2, 3, 300_000);
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
 /** Tests of how long the page works: nothing else may use the processor meanwhile. */
-const PACE = { ...suite(3, 1, 120_000), retry: 1 };
+const PACE = { ...SUITE, sequence: { groupOrder: 1 }, maxWorkers: 1, retry: 1 };
 
 /**
  * One file for the login, one for the code behind it that screens may share, and one for each screen. Fewer files are
@@ -118,7 +114,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...NODE,
+          ...SUITE,
           name: 'node',
           include: ['tests/{machines,services,lib,flows,tools}/**/*.test.ts', 'flows/tests/**/*.test.ts'],
           benchmark: { include: ['tests/bench/**/*.bench.ts'] },
@@ -127,16 +123,17 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...VIEWS,
+          ...SUITE,
           name: 'views',
           environment: 'happy-dom',
+          setupFiles: ['tests/views/setup.ts'],
           include: ['tests/views/**/*.test.tsx'],
         },
       },
       {
         extends: true,
         test: {
-          ...WAITING,
+          ...SUITE,
           name: 'server',
           include: ['tests/{server,contract}/**/*.test.ts'],
           globalSetup: ['tools/test-setup/build.ts'],
@@ -145,7 +142,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...WAITING,
+          ...SUITE,
           name: 'server-postgres',
           include: ['tests/{server,contract,postgres}/**/*.test.ts'],
           // Without a database, or about the embedded one.
@@ -158,7 +155,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...WAITING,
+          ...SUITE,
           name: 'browser',
           retry: 1,
           maxConcurrency: JOBS,

@@ -1,12 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { useScreenTitle } from '../../src/views/shell/screen-title.ts';
 import { TopBar } from '../../src/views/shell/top-bar.tsx';
 import { get, press, show } from './shown-page.tsx';
-
-function Screen({ heading }: { heading: string }) {
-  useScreenTitle(heading);
-  return <h1>{heading}</h1>;
-}
 
 describe('the top bar', () => {
   test('[ROUTE-4] links to the profile and the logout', async () => {
@@ -37,6 +31,14 @@ describe('the top bar', () => {
 
 describe('a screen', () => {
   test('sets the document title, and takes the focus only after another screen', async () => {
+    // The page has just been loaded.
+    vi.resetModules();
+    const { useScreenTitle } = await import('../../src/views/shell/screen-title.ts');
+    const Screen = ({ heading }: { heading: string }) => {
+      useScreenTitle(heading);
+      return <h1>{heading}</h1>;
+    };
+
     await show(<Screen key="1" heading="Portal de clientes" />);
     expect(document.title).toBe('Portal de clientes · Lindero');
     expect(document.activeElement).toBe(document.body);

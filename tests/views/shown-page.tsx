@@ -1,21 +1,15 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll } from 'vitest';
 
 /** Renders views into a page and acts as a user, who finds elements by role or label. */
 let root: Root | null = null;
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  // happy-dom's document is not an instance of its `Document`, which react-aria asks for to find the focus.
-  Object.assign(window, { Document: document.constructor });
-});
-
-afterEach(async () => {
+/** Empties the page. `setup.ts` does so after each test. */
+export async function clearPage(): Promise<void> {
   await act(async () => root?.unmount());
   root = null;
   document.body.replaceChildren();
-});
+}
 
 export async function show(view: ReactNode): Promise<void> {
   if (!root) {
