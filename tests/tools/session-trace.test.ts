@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { TRACE_FORMAT, TRACE_VERSION, traceFile, type Trace, type TraceStep } from '../../src/lib/trace.ts';
 import { loginMachine } from '../../src/machines/session/login.machine.ts';
 import { TraceRecorder } from '../../src/machines/session-trace/trace-recorder.ts';
@@ -18,7 +18,8 @@ import {
   stepWords,
   traceReport,
 } from '../../flows/index.ts';
-import { readPathSet } from '../flows/support/project.ts';
+import { runCommand } from '../../flows/cli/cli.ts';
+import { project, readPathSet } from '../flows/support/project.ts';
 
 const readTrace = (file: string) => readTraceFile(file, { format: TRACE_FORMAT, version: TRACE_VERSION });
 
@@ -227,10 +228,11 @@ describe('npm run flows -- trace', () => {
     ]);
   });
 
-  it('[TRACE-1] reports an invalid file in one line', () => {
-    const done = spawnSync(process.execPath, ['tools/run.mjs', 'flows', 'trace', '/nowhere.json'], {
-      encoding: 'utf8',
-    });
-    expect(done).toMatchObject({ status: 1, stderr: 'There is no file /nowhere.json.\n', stdout: '' });
+  it('[TRACE-1] reports an invalid file in one line', async () => {
+    const log = vi.spyOn(console, 'log');
+    await expect(runCommand(['trace', '/nowhere.json'], project)).rejects.toThrow(
+      new Error('There is no file /nowhere.json.'),
+    );
+    expect(log).not.toHaveBeenCalled();
   });
 });
