@@ -1,5 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { main as bench } from '../../tools/bench.ts';
+import { main as check } from '../../tools/check.ts';
+import { main as kit } from '../../tools/kit.ts';
+import { main as mutants } from '../../tools/mutants.ts';
+import { main as requirements } from '../../tools/requirements.ts';
+import { main as shots } from '../../tools/shots.ts';
 import { takeArguments } from '../../tools/take-arguments.ts';
 
 const ACCEPTED = {
@@ -26,49 +32,52 @@ it.each([
   );
 });
 
+it('npm run build refuses an unknown flag in one line and does nothing', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', 'build', '--nope'], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: "'--nope' is not taken here: npm run build\n",
+  });
+});
+
+/** The message with which the command fails. It prints nothing, because it has not begun. */
+async function refusalOf(main: (args: string[]) => Promise<void>, args: string[]): Promise<string> {
+  const log = vi.spyOn(console, 'log');
+  const message = await main(args).then(
+    () => 'not refused',
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+  expect(log).not.toHaveBeenCalled();
+  return message;
+}
+
 it.each([
-  ['bench', 'npm run bench [-- [--quick] REPORT…]\nReports: api, hour, peers, portal.'],
-  ['build', 'npm run build'],
-  ['check', 'npm run check'],
-  ['kit', 'npm run kit'],
+  ['bench', bench, 'npm run bench [-- [--quick] REPORT…]\nReports: api, hour, peers, portal.'],
+  ['check', check, 'npm run check'],
+  ['kit', kit, 'npm run kit'],
   [
     'requirements',
+    requirements,
     'npm run requirements [-- ID… | --update]\ndocs/requirements.md has the ids, such as LOGIN-3.',
   ],
-])('npm run %s refuses an unknown flag and does nothing', (command, usage) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', command, '--nope'], {
-    encoding: 'utf8',
-    timeout: 30_000,
-  });
-  expect({ status, stdout, stderr }).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `'--nope' is not taken here: ${usage}\n`,
-  });
+])('npm run %s refuses an unknown flag and does nothing', async (_, main, usage) => {
+  expect(await refusalOf(main, ['--nope'])).toBe(`'--nope' is not taken here: ${usage}`);
 });
 
 it.each([
-  ['mutants', 'validation', 'npm run mutants [-- PART… | --report]\nParts: validation, '],
-  ['shots', '01-login', 'npm run shots [-- [--widths] NAME…]\nNames: 01-login-desktop, '],
-])('npm run %s refuses an unknown name and does nothing', (command, name, usage) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', command, name, 'nope'], {
-    encoding: 'utf8',
-    timeout: 30_000,
-  });
+  ['mutants', mutants, 'validation', 'npm run mutants [-- PART… | --report]\nParts: validation, '],
+  ['shots', shots, '01-login', 'npm run shots [-- [--widths] NAME…]\nNames: 01-login-desktop, '],
+])('npm run %s refuses an unknown name and does nothing', async (_, main, name, usage) => {
   const expected = `'nope' is not taken here: ${usage}`;
-  expect({ status, stdout, begin: stderr.slice(0, expected.length) }).toEqual({
-    status: 1,
-    stdout: '',
-    begin: expected,
-  });
+  expect((await refusalOf(main, [name, 'nope'])).slice(0, expected.length)).toBe(expected);
 });
 
-it('npm run mutants -- --report takes no part', () => {
-  const args = ['tools/run.mjs', 'mutants', '--report', 'validation'];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 30_000 });
-  expect({ status, stdout, stderr }).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: "'validation' is not taken with --report, which measures nothing.\n",
-  });
+it('npm run mutants -- --report takes no part', async () => {
+  expect(await refusalOf(mutants, ['--report', 'validation'])).toBe(
+    "'validation' is not taken with --report, which measures nothing.",
+  );
 });
