@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FileResults } from '../../tools/results.ts';
 import { closingLine } from '../../tools/test.ts';
 
@@ -23,11 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-/** The reporter's counts for a vitest run over these files. */
-function count(files: Record<string, string>): unknown {
-  return run(files).counts;
-}
-
 interface Run {
   counts: unknown;
   /** The last result of each test, after this run and earlier ones. */
@@ -37,14 +32,22 @@ interface Run {
 
 function run(files: Record<string, string>, ...options: string[]): Run {
   for (const [name, body] of Object.entries(files)) {
-    writeFileSync(join(root, name), `import { beforeAll, expect, it } from 'vitest';\n${body}`);
+    writeFileSync(join(root, name), `import { beforeAll, describe, expect, it } from 'vitest';\n${body}`);
   }
   const path = join(root, 'counts.json');
   const results = join(root, 'reports/tests.json');
   const vitest = resolve('node_modules/vitest/vitest.mjs');
   const { stdout } = spawnSync(
     process.execPath,
-    [vitest, 'run', '--root', root, `--reporter=${resolve('tools/count-reporter.ts')}`, ...options],
+    [
+      vitest,
+      'run',
+      '--no-isolate',
+      '--root',
+      root,
+      `--reporter=${resolve('tools/count-reporter.ts')}`,
+      ...options,
+    ],
     {
       env: { ...process.env, LINDERO_COUNTS: path, LINDERO_RESULTS: results, VITEST: undefined },
       encoding: 'utf8',
@@ -59,55 +62,34 @@ function run(files: Record<string, string>, ...options: string[]): Run {
 
 const PASS = `it('a', () => expect(1).toBe(1));`;
 
-describe('the count behind the last line of npm test', () => {
-  it('adds up tests of all files', () => {
-    expect(count({ 'a.test.ts': `${PASS}\nit.skip('b', () => {});`, 'b.test.ts': PASS })).toEqual({
-      passed: 2,
-      failed: 0,
-      skipped: 1,
-    });
-  });
+const times = (number: number, line: string): string => Array(number).fill(line).join('\n');
 
-  it('counts a failing test', () => {
-    expect(count({ 'a.test.ts': `${PASS}\nit('b', () => expect(1).toBe(2));` })).toEqual({
-      passed: 1,
-      failed: 1,
-      skipped: 0,
-    });
+it('the count behind the last line of npm test has every test of all files and every kind of failure', () => {
+  const { counts } = run({
+    'passes.test.ts': `${PASS}\nit.skip('b', () => {});`,
+    // How many there are of each kind is another power of two: the sum tells which of them were counted.
+    'cannot-be-imported.test.ts': `import './gone.ts';\n${PASS}`,
+    'hook-throws.test.ts': `beforeAll(() => { throw new Error('no'); });\n${PASS}`,
+    'other-hook-throws.test.ts': `beforeAll(() => { throw new Error('no'); });\n${PASS}`,
+    'hook-of-describe-throws.test.ts': times(
+      4,
+      `describe('b', () => { beforeAll(() => { throw new Error('no'); });\n${PASS} });`,
+    ),
+    'unhandled-errors.test.ts': `it('a', async () => {
+      ${times(8, `void Promise.reject(new Error('late'));`)}
+      await new Promise(setImmediate);
+    });`,
+    'fails.test.ts': `${PASS}\n${times(16, `it('b', () => expect(1).toBe(2));`)}`,
   });
-
-  it('counts a file that cannot be imported as a failure', () => {
-    expect(count({ 'a.test.ts': PASS, 'b.test.ts': `import './gone.ts';\n${PASS}` })).toEqual({
-      passed: 1,
-      failed: 1,
-      skipped: 0,
-    });
-  });
-
-  it('counts a hook that throws, though its tests are only skipped', () => {
-    const body = `beforeAll(() => { throw new Error('no'); });\n${PASS}`;
-    expect(count({ 'a.test.ts': body })).toMatchObject({ passed: 0, failed: 1 });
-  });
-
-  it('counts a hook of a describe that throws', () => {
-    const body = `describe('b', () => { beforeAll(() => { throw new Error('no'); });\n${PASS} });`;
-    expect(count({ 'a.test.ts': `import { describe } from 'vitest';\n${body}` })).toMatchObject({
-      failed: 1,
-    });
-  });
-
-  it('counts an unhandled error', () => {
-    const body = `it('a', async () => { void Promise.reject(new Error('late')); await new Promise(setImmediate); });`;
-    expect(count({ 'a.test.ts': body })).toEqual({ passed: 1, failed: 1, skipped: 0 });
-  });
+  expect(counts).toEqual({ passed: 3, failed: 1 + 2 + 4 + 8 + 16, skipped: 1 + 6 });
 });
 
-describe('a test that fails and is run again', () => {
-  it('counts as passed, and is named with its failure, if it passes then', () => {
-    const body = `let runs = 0;\nit('a', () => expect({ runs: ++runs }).toEqual({ runs: 2 }));\n${PASS}`;
-    const { counts, printed } = run({ 'a.test.ts': body }, '--retry=1');
-    expect(counts).toEqual({ passed: 2, failed: 0, skipped: 0 });
-    expect(stripVTControlCharacters(printed)).toBe(`Failed at first, and passed when run again:
+it('a test that is run again counts as passed and is named with its failure if it passes then, only as failed if not', () => {
+  const body = `let runs = 0;\nit('a', () => expect({ runs: ++runs }).toEqual({ runs: 2 }));\n${PASS}`;
+  const files = { 'a.test.ts': body, 'b.test.ts': `it('b', () => expect(1).toBe(2));` };
+  const { counts, printed } = run(files, '--retry=1');
+  expect(counts).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  expect(stripVTControlCharacters(printed)).toBe(`Failed at first, and passed when run again:
   [] a.test.ts > a
     expected { runs: 1 } to deeply equal { runs: 2 }
     - Expected
@@ -119,12 +101,6 @@ describe('a test that fails and is run again', () => {
       }
     at ${join(root, 'a.test.ts')}:3
 `);
-  });
-
-  it('counts as failed, and is not named, if it fails again', () => {
-    const { counts, printed } = run({ 'a.test.ts': `it('a', () => expect(1).toBe(2));` }, '--retry=1');
-    expect([counts, printed]).toEqual([{ passed: 0, failed: 1, skipped: 0 }, '']);
-  });
 });
 
 const states = (results: Record<string, FileResults>) =>
@@ -133,12 +109,15 @@ const states = (results: Record<string, FileResults>) =>
     tests.map(({ title, state }) => `${title}: ${state}`),
   ]);
 
-it('keeps the latest result of each test and drops those of deleted files', () => {
+it('keeps the latest result of each test, drops those of deleted files and damaged ones, and leaves no draft', () => {
+  mkdirSync(join(root, 'reports'));
+  writeFileSync(join(root, 'reports/tests.json'), '{ "a.test.ts": {');
   const first = run({ 'a.test.ts': PASS, 'b.test.ts': `${PASS}\nit.skip('c', () => {});` });
   expect(states(first.results)).toEqual([
     ['a.test.ts', ['a: passed']],
     ['b.test.ts', ['a: passed', 'c: skipped']],
   ]);
+  expect(readdirSync(join(root, 'reports'))).toEqual(['tests.json']);
   rmSync(join(root, 'b.test.ts'));
   const second = run({ 'a.test.ts': `it('a', () => expect(1).toBe(2));`, 'c.test.ts': PASS });
   expect(states(second.results)).toEqual([
@@ -153,15 +132,6 @@ it('keeps the former result of a test that -t leaves out', () => {
   const body = `it('a', () => expect(1).toBe(2));\n${tests[1]}\nit('d', () => {});`;
   expect(states(run({ 'a.test.ts': body }, '-t', 'a').results)).toEqual([
     ['a.test.ts', ['a: failed', 'b: passed', 'd: skipped']],
-  ]);
-});
-
-it('replaces results that are damaged, and leaves no draft', () => {
-  mkdirSync(join(root, 'reports'));
-  writeFileSync(join(root, 'reports/tests.json'), '{ "a.test.ts": {');
-  expect([states(run({ 'a.test.ts': PASS }).results), readdirSync(join(root, 'reports'))]).toEqual([
-    [['a.test.ts', ['a: passed']]],
-    ['tests.json'],
   ]);
 });
 
