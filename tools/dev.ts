@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { createServer } from 'vite';
 import { findFreePort } from './free-port.ts';
 
 interface Api {
@@ -61,6 +60,8 @@ export async function main(args: string[]): Promise<void> {
     return;
   }
   const page = takePort(args);
+  // Loaded only now: help and a wrong port need no Vite, which takes a second.
+  const { createServer } = await import('vite');
   const port = await findFreePort();
   process.env['LINDERO_API'] = `http://127.0.0.1:${port}`;
   const vite = await createServer({

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { findFreePort } from '../../tools/free-port.ts';
+import { copyTemplate } from '../support/data-template.ts';
 
 /** `npm run dev` as a user calls it. */
 
@@ -11,6 +12,7 @@ const dev = (...args: string[]) => ['tools/run.mjs', 'dev', ...args];
 
 it('--port is the port of the page, and the API is behind it', { timeout: 120_000 }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'lindero-dev-'));
+  await copyTemplate(null, data);
   const url = `http://localhost:${await findFreePort()}`;
   const args = dev('--port', new URL(url).port, '--data', data, '--no-demo');
   const child = spawn(process.execPath, args, { stdio: 'ignore' });
