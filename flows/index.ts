@@ -47,7 +47,7 @@ export { runMachine, runPath, type ActorRun } from './actor/actor-run.ts';
 export { createParent } from './actor/parent.ts';
 export { encode, type Json } from './actor/codec.ts';
 export { actorKind } from './actor/stand-ins.ts';
-export { runOnWire, wiredActors } from './wire/wire-run.ts';
+export { runOnWire, wiredActors, withSent } from './wire/wire-run.ts';
 
 // Read the trace of a session.
 export { deviationsOf, historiesOf, takenIn } from './trace/deviations.ts';

@@ -7,8 +7,7 @@ import { expect } from '../../flows/browser/expect.ts';
 import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
 import { openTab, type ReplayTab } from '../../flows/browser/replay-tab.ts';
 import { replay } from '../../flows/browser/replay.ts';
-import { defineFlow, generatePaths, type Path } from '../../flows/index.ts';
-import { withSent } from '../../flows/wire/wire-run.ts';
+import { defineFlow, generatePaths, withSent, type Path } from '../../flows/index.ts';
 
 /** A replay fails if the page sends, saves or opens more than its path says, at the end of the path too. */
 
