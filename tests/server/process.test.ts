@@ -6,12 +6,15 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { openDatabase } from '../../server/db.ts';
+import { openDatabase, type Database } from '../../server/db.ts';
+import { createDiskStorage } from '../../server/storage/disk-storage.ts';
+import type { FileStorage } from '../../server/storage/file-storage.ts';
 import { known } from '../../src/lib/known.ts';
 import { copyTemplate } from '../support/data-template.ts';
-import { logIn, request, roomForData } from '../support/server.ts';
+import { logIn, request, roomForData, startTestServer } from '../support/server.ts';
 import { startBucket } from './bucket.ts';
 import { form, PDF } from './files.ts';
+import { runCommand } from './run-command.ts';
 import { addressOf, killAll, logOf, result, start } from './run-server.ts';
 import { ADDRESS } from './world.ts';
 
@@ -38,6 +41,33 @@ async function demoDataDir(name: string): Promise<string> {
   await copyTemplate(3, dataDir(name));
   return dataDir(name);
 }
+
+/** Opens the data of a stopped server in this process, which takes half as long as another process would. */
+async function onData<Result>(
+  name: string,
+  work: (data: Database & { storage: FileStorage }) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ dataDir: dataDir(name) });
+  try {
+    return await work({ ...database, storage: createDiskStorage(join(dataDir(name), 'media')) });
+  } finally {
+    await database.close();
+  }
+}
+
+const PASSWORD = 'una clave larga\n';
+
+/** Runs commands that prepare the data of a test, in this process; each may read a password. Returns their outputs. */
+function prepare(name: string, ...commands: string[][]): Promise<string[]> {
+  return onData(name, async (data) => {
+    const outputs: string[] = [];
+    for (const command of commands) outputs.push(await runCommand(data, command, PASSWORD));
+    return outputs;
+  });
+}
+
+const ADD_MARTA = ['--add-user', 'marta', '--cliente', 'Marta e Hijas'];
+const MARTA_ADDED = 'The user marta of Marta e Hijas can log in.';
 
 describe('the process', () => {
   it('prints its address and the demo logins, stops on SIGTERM, and restarts with its data', async () => {
@@ -77,13 +107,15 @@ describe('the process', () => {
     await server.ended;
   });
 
-  it('says in its log that its key is another one than at the last start', async () => {
+  it('stores its key where nobody else may read it, and says in its log that it is another one than at the last start', async () => {
     const args = ['--port', '0', '--no-demo', '--data', await emptyDataDir('keys')];
+    const key = join(dataDir('keys'), 'secret-key');
     const msgs: string[][] = [];
     for (const isLost of [false, false, true, false]) {
-      if (isLost) await rm(join(dataDir('keys'), 'secret-key'));
+      if (isLost) await rm(key);
       const server = start(args);
       await addressOf(server);
+      expect([(await stat(key)).mode & 0o077, (await readFile(key, 'utf8')).length]).toEqual([0, 64]);
       server.process.kill('SIGTERM');
       await server.ended;
       msgs.push(logOf<{ msg: string }>(server).map(({ msg }) => msg));
@@ -98,24 +130,13 @@ describe('the process', () => {
     ]);
   });
 
-  it('stores its key where nobody else may read it', async () => {
-    const key = join(dataDir('key'), 'secret-key');
-    await addressOf(start(['--port', '0', '--no-demo', '--data', await emptyDataDir('key')]));
-    const { mode } = await stat(key);
-    expect(mode & 0o077).toBe(0);
-    expect((await readFile(key, 'utf8')).length).toBe(64);
-  });
-
   it('without demo data has no logins until an account is added', async () => {
     const args = ['--data', await emptyDataDir('added')];
-    const added = start(
-      [...args, '--add-user', 'marta', '--cliente', 'Marta e Hijas'],
-      {},
-      'una clave larga\n',
-    );
-    expect([await added.ended, added.output()]).toEqual([0, 'The user marta of Marta e Hijas can log in.\n']);
-    const twice = start([...args, '--add-user', 'marta', '--cliente', 'Otra'], {}, 'una clave larga\n');
-    expect([await twice.ended, twice.output()]).toEqual([1, 'There is a user marta already.\n']);
+    const added = start([...args, ...ADD_MARTA], {}, PASSWORD);
+    expect([await added.ended, added.output()]).toEqual([0, `${MARTA_ADDED}\n`]);
+    expect(await prepare('added', ['--add-user', 'marta', '--cliente', 'Otra'])).toEqual([
+      'error: There is a user marta already.',
+    ]);
     const short = start([...args, '--add-user', 'eva', '--cliente', 'Eva'], {}, 'corta\n');
     expect([await short.ended, short.output()]).toEqual([
       1,
@@ -142,6 +163,7 @@ async function expectNoDemo(server: ReturnType<typeof start>): Promise<void> {
 
 describe('demo accounts', () => {
   const others = { HOST: '0.0.0.0' };
+  const REMOVED: unknown = expect.stringMatching(/^Removed: demo accounts 3, their clients 2, files \d+\.$/);
 
   it('are created once by --seed, which then exits', async () => {
     const args = ['--data', await emptyDataDir('seeded'), '--inmuebles', '3'];
@@ -150,11 +172,14 @@ describe('demo accounts', () => {
       code: 0,
       output: 'The database has data already: --inmuebles changes nothing.\n',
     });
-    const server = start(['--data', dataDir('seeded'), '--port', '0', '--no-demo']);
-    const url = await addressOf(server);
-    const { access } = await logIn(url, 'aldaba', 'puerta-azul-y-llave');
-    const { body } = await request({ url }, 'GET /api/inmuebles/inmuebles/', { token: access });
-    expect(body).toHaveLength(3);
+    const server = await startTestServer({ dataDir: dataDir('seeded') });
+    try {
+      const { access } = await logIn(server.url, 'aldaba', 'puerta-azul-y-llave');
+      const { body } = await request(server, 'GET /api/inmuebles/inmuebles/', { token: access });
+      expect(body).toHaveLength(3);
+    } finally {
+      await server.stop();
+    }
   });
 
   it('are created by a start without options', async () => {
@@ -176,10 +201,10 @@ describe('demo accounts', () => {
 
   it('are printed with their passwords while these are the public ones', async () => {
     const args = ['--data', await demoDataDir('printed')];
-    const changed = start([...args, '--set-password', 'vega'], {}, 'otra clave\n');
-    expect(await changed.ended).toBe(0);
-    const gone = start([...args, '--deactivate', 'alta']);
-    expect(await gone.ended).toBe(0);
+    expect(await prepare('printed', ['--set-password', 'vega'], ['--deactivate', 'alta'])).toEqual([
+      'The password of vega was changed; all of their sessions have ended.',
+      'The user alta cannot log in any more; all of their sessions have ended.',
+    ]);
     const server = start([...args, '--port', '0']);
     await addressOf(server);
     expect(server.output().match(/^ {2}\w+/gm)).toEqual(['  aldaba']);
@@ -194,7 +219,7 @@ describe('demo accounts', () => {
 
   it('that were removed are not created again, unless requested', async () => {
     const data = ['--data', await demoDataDir('removed')];
-    expect((await result(start([...data, '--remove-demo']))).code).toBe(0);
+    expect(await prepare('removed', ['--remove-demo'])).toEqual([REMOVED]);
     const args = ['--port', '0', '--inmuebles', '2', ...data];
     const server = start(args);
     await expectNoDemo(server);
@@ -207,27 +232,21 @@ describe('demo accounts', () => {
     await logIn(await addressOf(asked), 'aldaba', 'puerta-azul-y-llave');
     asked.process.kill('SIGTERM');
     await asked.ended;
-    expect((await result(start([...data, '--remove-demo']))).code).toBe(0);
+    expect(await prepare('removed', ['--remove-demo'])).toEqual([REMOVED]);
     expect(await result(start([...data, '--inmuebles', '2', '--seed']))).toEqual({ code: 0, output: '' });
   });
 
-  const addMarta = async (data: string[]): Promise<void> => {
-    const added = start(
-      [...data, '--add-user', 'marta', '--cliente', 'Marta e Hijas'],
-      {},
-      'una clave larga\n',
-    );
-    expect(await added.ended).toBe(0);
-  };
-
   it('are not created once all users and clients were removed, unless requested', async () => {
     const data = ['--data', await emptyDataDir('emptied')];
-    await addMarta(data);
-    for (const removal of [
-      ['--remove-client', 'Marta e Hijas'],
-      ['--remove-user', 'marta'],
-    ])
-      expect((await result(start([...data, ...removal, '--yes']))).code).toBe(0);
+    const removals = [
+      ['--remove-client', 'Marta e Hijas', '--yes'],
+      ['--remove-user', 'marta', '--yes'],
+    ];
+    expect(await prepare('emptied', ADD_MARTA, ...removals)).toEqual([
+      MARTA_ADDED,
+      expect.stringMatching(/^Removed: client 1 /),
+      'Removed: user marta, sessions 0.',
+    ]);
     const server = start(['--port', '0', ...data]);
     await expectNoDemo(server);
     server.process.kill('SIGTERM');
@@ -238,8 +257,11 @@ describe('demo accounts', () => {
 
   it('are not created beside a client that nobody has any more, which the start says', async () => {
     const data = ['--data', await emptyDataDir('left')];
-    await addMarta(data);
-    expect((await result(start([...data, '--remove-user', 'marta', '--yes']))).code).toBe(0);
+    expect(await prepare('left', ADD_MARTA, ['--remove-user', 'marta', '--yes'])).toEqual([
+      MARTA_ADDED,
+      'Removed: user marta, sessions 0.\n' +
+        'Clients without any other user stay: 1 Marta e Hijas. --remove-client removes them.',
+    ]);
     for (const wish of [[], ['--demo']]) {
       const server = start(['--port', '0', ...data, ...wish]);
       await addressOf(server);
@@ -300,10 +322,10 @@ describe('an upload', () => {
   }
 
   it('is acknowledged once the file and the directories with its name are forced to disk', async () => {
-    await copyTemplate(5, dataDir('n'));
+    const data = await demoDataDir('n');
     const trace = join(root, 'trace.json');
     const options = `--trace-event-categories node.fs.async,node.http --trace-event-file-pattern ${trace}`;
-    const server = start(['--port', '0', '--data', dataDir('n')], { NODE_OPTIONS: options });
+    const server = start(['--port', '0', '--data', data], { NODE_OPTIONS: options });
     const url = await addressOf(server);
     const { access: token } = await logIn(url, 'vega', 'huerta-junto-al-rio');
     const asked = await request({ url }, 'GET /api/inmuebles/inmuebles/', { token });
@@ -315,17 +337,17 @@ describe('an upload', () => {
     await server.ended;
     const { traceEvents } = JSON.parse(await readFile(trace, 'utf8')) as { traceEvents: TraceEvent[] };
     const steps = stepsOf(traceEvents).map((step) => step.replace(/\.[0-9a-f-]{36}\.partial$/, ' (partial)'));
-    const file = join(dataDir('n'), new URL(archivo).pathname);
+    const file = join(data, new URL(archivo).pathname);
     expect(steps.slice(steps.indexOf(`open ${file} (partial)`))).toEqual([
       `open ${file} (partial)`,
       `open ${file} (partial)`,
       'synced',
       `rename to ${file}`,
-      `open ${dataDir('n')}/media/documentos`,
+      `open ${data}/media/documentos`,
       'synced',
-      `open ${dataDir('n')}/media`,
+      `open ${data}/media`,
       'synced',
-      `open ${dataDir('n')}`,
+      `open ${data}`,
       'synced',
       `201 of ${path}`,
     ]);
@@ -377,7 +399,7 @@ describe('SIGTERM', () => {
   });
 
   it('says in one line why it could not stop, and fails', async () => {
-    const run = start(['--port', '0', '--data', await emptyDataDir('stuck')]);
+    const run = start(['--port', '0', '--data', await emptyDataDir('stuck'), '--no-demo']);
     await addressOf(run);
     const lock = join(dataDir('stuck'), 'lindero.lock');
     await rm(lock);
@@ -398,8 +420,7 @@ describe('SIGTERM', () => {
   });
 
   it('lets open requests finish and sends Connection: close', async () => {
-    await copyTemplate(5, dataDir('open'));
-    const run = start(['--port', '0', '--data', dataDir('open')]);
+    const run = start(['--port', '0', '--data', await demoDataDir('open')]);
     const url = await addressOf(run);
     const { access } = await logIn(url, 'aldaba', 'puerta-azul-y-llave');
     const body = JSON.stringify({ ...ADDRESS, cliente: 1 });
@@ -529,12 +550,8 @@ it('the line of a response has the number of its user, and the address that the 
 
 describe('past login attempts', () => {
   /** Runs SQL on the database of a stopped server. */
-  async function query(name: string, sql: string): Promise<unknown[]> {
-    const database = await openDatabase({ dataDir: dataDir(name) });
-    const { rows } = await database.pool.query(sql);
-    await database.close();
-    return rows;
-  }
+  const query = (name: string, sql: string): Promise<unknown[]> =>
+    onData(name, async ({ pool }) => (await pool.query(sql)).rows);
 
   it('are deleted at the start', async () => {
     await emptyDataDir('past');
@@ -552,10 +569,10 @@ describe('past login attempts', () => {
 
   it('that cannot be deleted are logged', async () => {
     await demoDataDir('past-kept');
-    await query('past-kept', `INSERT INTO intento_login VALUES ('eva', '', 1, now() - interval '1 hour')`);
     await query(
       'past-kept',
-      `CREATE FUNCTION negar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
+      `INSERT INTO intento_login VALUES ('eva', '', 1, now() - interval '1 hour');
+       CREATE FUNCTION negar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
        CREATE TRIGGER negar BEFORE DELETE ON intento_login FOR EACH ROW WHEN (OLD.username = 'eva')
        EXECUTE FUNCTION negar()`,
     );
@@ -700,12 +717,8 @@ describe('a new data directory gets its database', () => {
     ['--seed', ['--seed', '--inmuebles', '1'], ''],
   ])('from %s', async (_, args, output) => {
     const made = dataDir('made');
-    expect(await result(start([...args, '--data', made], {}, 'una clave larga\n'))).toEqual({
-      code: 0,
-      output,
-    });
-    const listed = await result(start(['--list-users', '--data', made]));
-    expect([listed.code, listed.output]).toEqual([0, expect.stringMatching(/^(ana|aldaba) +active/)]);
+    expect(await result(start([...args, '--data', made], {}, PASSWORD))).toEqual({ code: 0, output });
+    expect(await prepare('made', ['--list-users'])).toEqual([expect.stringMatching(/^(ana|aldaba) +active/)]);
   });
 });
 
@@ -745,7 +758,7 @@ describe('a failed start prints one line', () => {
     ['--remove-demo'],
   ])('a data directory without a database, which %s does not create', async (...args) => {
     const missing = dataDir('mistyped');
-    expect(await result(start([...args, '--data', missing], {}, 'una clave larga\n'))).toEqual(
+    expect(await result(start([...args, '--data', missing], {}, PASSWORD))).toEqual(
       failure(`There is no database in ${missing}. Give its directory with --data DIR, or set DATABASE_URL.`),
     );
     expect(existsSync(missing)).toBe(false);
@@ -753,12 +766,10 @@ describe('a failed start prints one line', () => {
 
   it('a data directory in use by another server', async () => {
     const args = ['--port', '0', '--data', await emptyDataDir('used'), '--no-demo'];
-    const first = start(args);
-    await addressOf(first);
     const message =
-      `The data directory ${dataDir('used')} is in use by process ${first.process.pid} of host ${hostname()}.` +
+      `The data directory ${dataDir('used')} is in use by process ${process.pid} of host ${hostname()}.` +
       ' Stop it, or choose another with --data DIR.';
-    expect(await result(start(args))).toEqual(failure(message));
+    expect(await onData('used', () => result(start(args)))).toEqual(failure(message));
   });
 
   it('a database that cannot be reached', async () => {
