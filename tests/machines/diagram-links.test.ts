@@ -59,8 +59,8 @@ describe('the matrix', () => {
     expect({ states, transitions }).toEqual({
       states: ['portfolio.cliente.none'],
       transitions: [
-        'portfolio.cliente.loading · done loadCliente · 3',
-        'portfolio.cliente.retrying · done retryCliente · 3',
+        'portfolio.cliente.loading · done loadCliente · 2',
+        'portfolio.cliente.retrying · done retryCliente · 2',
       ],
     });
   });
