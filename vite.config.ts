@@ -39,6 +39,12 @@ const SUITE = {
 const PACE = { ...SUITE, sequence: { groupOrder: 1 }, maxWorkers: 1, retry: 1 };
 
 /**
+ * Chromium without its two optimizing compilers: a page of a test lives for a second or two, and optimized code pays only
+ * later. A seventh of the processor time of a page.
+ */
+const SHORT_PAGES = { CHROMIUM_FLAGS: '--js-flags=--no-opt,--no-maglev' };
+
+/**
  * One file for the login, one for the code behind it that screens may share, and one for each screen. Fewer files are
  * fewer requests and compress better. The drawing of the login has a file of its own, because it is shown late.
  * Modules that two screens import and that are not listed here would go into the file `shared`, for which screens
@@ -157,6 +163,7 @@ export default defineConfig({
         test: {
           ...SUITE,
           name: 'browser',
+          env: SHORT_PAGES,
           retry: 1,
           maxConcurrency: JOBS,
           include: ['tests/browser/**/*.test.ts'],

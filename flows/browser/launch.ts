@@ -69,12 +69,15 @@ export async function shareBrowser(context: BrowserContextOptions): Promise<Watc
 const NO_BROWSER =
   'There is no Chromium. Install it with npx playwright install chromium, or set CHROMIUM_PATH to the file of a Chromium or Google Chrome.';
 
+/** Further flags, separated by blanks. */
+const flagsOfEnvironment = (): string[] => (process.env['CHROMIUM_FLAGS'] ?? '').split(' ').filter(Boolean);
+
 async function launch(headless: boolean, flags: readonly string[] = []): Promise<Browser> {
   const executablePath = findBrowser({ headless });
   try {
     return await chromium.launch({
       headless,
-      args: [...FLAGS, ...flags],
+      args: [...FLAGS, ...flags, ...flagsOfEnvironment()],
       ...(executablePath ? { executablePath } : {}),
     });
   } catch (error) {
