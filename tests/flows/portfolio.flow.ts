@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { Incidencia } from '../../src/lib/models.ts';
 import { messages } from '../../src/lib/messages.ts';
 import { portfolioMachine } from '../../src/machines/portfolio/portfolio.machine.ts';
-import { defineFlow } from '../../flows/index.ts';
+import { type ContextOf, defineFlow } from '../../flows/index.ts';
 import { cliente, incidencia, inmueble, serviceError, solicitud, suministro } from './support/samples.ts';
 import { portfolioScreen } from './screens/portfolio.screen.ts';
 import { down, get, record } from './support/answers.ts';
@@ -23,7 +23,12 @@ const unavailable = {
 const current = {
   done: {
     'the client': { output: { cliente: cliente(), preferencias }, wire: get(PATH.clientes, [cliente()]) },
-    'no client': { output: null, wire: get(PATH.clientes, []) },
+    'no client': {
+      output: null,
+      wire: get(PATH.clientes, []),
+      // After a choice there is a client to store it for.
+      when: ({ preferencias: { vista } }: ContextOf<typeof portfolioMachine>) => vista === undefined,
+    },
   },
   error: {
     'the server fails': {

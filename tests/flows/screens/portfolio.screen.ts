@@ -30,15 +30,19 @@ const NOWHERE = '/nada';
 const isAt = ({ page }: Driver, path: string) => new URL(page.url()).pathname === path;
 const isIn = ({ state }: Driver, path: string) => statePaths(state).includes(path);
 
+const heading = ({ page }: Driver) => page.getByRole('heading', { level: 1 });
+
+async function leave(driver: Driver): Promise<void> {
+  if (isAt(driver, NOWHERE)) return;
+  await driver.go(NOWHERE);
+  await driver.expect(heading(driver)).toHaveText('Error 404');
+}
+
 /** Leaves the screen and opens it again, so that it requests its data again. */
 async function comeTo(driver: Driver, path: string): Promise<void> {
-  const heading = driver.page.getByRole('heading', { level: 1 });
-  if (!isAt(driver, NOWHERE)) {
-    await driver.go(NOWHERE);
-    await driver.expect(heading).toHaveText('Error 404');
-  }
+  await leave(driver);
   await driver.go(path);
-  await driver.expect(heading).not.toHaveText('Error 404');
+  await driver.expect(heading(driver)).not.toHaveText('Error 404');
 }
 
 async function openPerfil(driver: Driver): Promise<void> {
@@ -117,6 +121,8 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       await retry(driver, (await isNoted(driver, none)) ? none : messages.cliente.loadFailed);
     },
     'cliente.changed': async (driver, { cliente: changed }) => {
+      // The profile has the telephone already, and would send nothing.
+      if (isIn(driver, 'cliente.retrying')) await leave(driver);
       await openPerfil(driver);
       await changeTelefono(driver, changed);
     },
@@ -215,6 +221,8 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
     },
     'cliente.ready': async (driver, { cliente: known }) => {
       await seeAsked(driver, PATH.clientes, false);
+      // The screen of an unknown address names no client.
+      driver.expect(known).not.toBeNull();
       await seeNombre(driver, known?.nombre ?? '', 1);
     },
     'cliente.none': async (driver) => {
@@ -270,6 +278,8 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
       const { page, expect } = driver;
       await seeAsked(driver, PATH.incidencias, false);
       expect(isAt(driver, NOWHERE)).toBe(false);
+      // The profile shows nothing of them.
+      expect(context.relacionados).not.toBeNull();
       if (isAt(driver, INMUEBLE))
         await expect(page.getByRole('group', { name: 'Suministros' })).toContainText('Electricidad');
       if (isAt(driver, DASHBOARD) && isListed(driver, context))
@@ -278,10 +288,11 @@ export const portfolioScreen: Screen<typeof portfolioMachine> = {
         );
     },
     'relacionados.refreshing': (driver) => seeAsked(driver, PATH.incidencias, true),
-    'relacionados.failed': async (driver, { relacionados }) => {
+    'relacionados.failed': async (driver, { relacionados, relacionadosErrors }) => {
       const { expect } = driver;
       await seeAsked(driver, PATH.incidencias, false);
       expect(isAt(driver, NOWHERE)).toBe(false);
+      expect(relacionadosErrors).not.toEqual([]);
       if (isAt(driver, INMUEBLE))
         await expect(note(driver, messages.inmueble.suministrosFailed)).toHaveCount(relacionados ? 0 : 1);
       if (isAt(driver, DASHBOARD))
