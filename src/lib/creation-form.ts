@@ -161,7 +161,8 @@ export interface CreationDraft {
   /** If the property already exists: its id and the parties still to be created. */
   created: { id: number; pending: readonly Tercero[] } | null;
   /**
-   * The last request has had no response, or its response was lost: the property may exist, or some of its parties.
+   * A request has had no response yet, its response was lost, or it was a 5xx: the property may exist, or some of its
+   * parties.
    */
   isUncertain?: true;
 }

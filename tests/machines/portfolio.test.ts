@@ -124,6 +124,19 @@ describe('[VIEW-3] [JUMP-1] what is chosen before the client is known is kept an
   });
 });
 
+it('[VIEW-3] preferences that were only read are not stored again', () => {
+  const run = runMachine(portfolioMachine, undefined);
+  const output = encode({
+    cliente: cliente({ id: 1 }),
+    preferencias: preferencias({ vista: 'lista', atajoBarra: false }),
+  });
+  const { effects } = run.make({ actor: 'loadCliente', done: 'the client', output });
+  expect(effects).toContainEqual({ do: 'storeChoice', params: { clienteId: 1 } });
+  expect(run.actor.getSnapshot().context.preferencias).toEqual(
+    preferencias({ vista: 'lista', atajoBarra: false }),
+  );
+});
+
 describe('[CLIENT-1] a client who saves the profile is read again', () => {
   const reason = encode(serviceError('Sin conexión'));
   const failed = { actor: 'loadCliente', error: 'it fails', reason };

@@ -1,11 +1,12 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
-import { errorKind, type ErrorKind } from '../../lib/error-kind.ts';
+import type { ErrorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Documento } from '../../lib/models.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import { outcomeAfter, savedState, type DialogOutcome } from '../shared/dialog-outcome.ts';
+import { noteFailure } from '../shared/form-refusal.ts';
 import { historyEntry, inHistory } from '../shared/history-entry.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
@@ -73,10 +74,7 @@ export const documentDeletionMachine = setup({
         onDone: 'saved',
         onError: {
           target: 'asking',
-          actions: [
-            { type: 'showError', params: ({ event }) => errorMessage(event.error) },
-            { type: 'noteFailure', params: ({ event }) => errorKind(event.error) },
-          ],
+          actions: [{ type: 'showError', params: ({ event }) => errorMessage(event.error) }, noteFailure],
         },
       },
     },

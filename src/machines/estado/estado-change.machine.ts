@@ -1,9 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ESTADOS } from '../../lib/constants.ts';
-import { errorKind } from '../../lib/error-kind.ts';
 import { errorMessage } from '../../lib/error-message.ts';
 import { messages } from '../../lib/messages.ts';
-import { refusalOf, shownRefusal } from '../shared/form-refusal.ts';
+import { noteFailure, refusalOf, shownRefusal } from '../shared/form-refusal.ts';
 import { inHistory } from '../shared/history-entry.ts';
 import type { Added, Context, Ended, InmuebleRefreshed } from './estado-change-context.ts';
 import { definition } from './estado-change-definition.ts';
@@ -211,7 +210,7 @@ const sending = definition.createStateConfig({
     onDone: { target: 'saved', actions: { type: 'tellParent', params: ({ event }) => event.output } },
     onError: {
       ...refused,
-      actions: [refused.actions, { type: 'noteFailure', params: ({ event }) => errorKind(event.error) }],
+      actions: [refused.actions, noteFailure],
     },
   },
 });

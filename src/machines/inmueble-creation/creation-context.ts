@@ -17,9 +17,15 @@ export interface Context {
   /** The form shows a restored draft. */
   restored: boolean;
   inmueble: Pick<Inmueble, 'id'> | null;
-  /** What the form shows was sent, and its outcome is unknown: it may have created the property, or a party of it. */
+  /**
+   * A request was sent whose outcome is unknown: it may have created the property, or a pending party. A failed attempt at
+   * the parties sets it anew.
+   */
   isUncertain: boolean;
-  /** An earlier `isUncertain`: the list behind the dialog may lack what was created. */
+  /**
+   * `isUncertain` of a discarded draft, or before the last attempt at the parties: the list behind the dialog may lack what
+   * was created.
+   */
   wasUncertain: boolean;
   /** Once the property exists: the parties still to be created. */
   pending: readonly Tercero[];

@@ -18,7 +18,7 @@ interface TerceroFailure {
   message: string;
   /** The server's errors by its field names. */
   fields: Record<string, string[]>;
-  /** It may have been created: the answer was lost, or was a 5xx. */
+  /** It may have been created (see `isNotCreated`). */
   isUncertain?: true;
 }
 
@@ -85,7 +85,7 @@ const ends = {
   }),
   failed: definition.createStateConfig({
     type: 'final',
-    description: 'The server refused it; the reason is kept.',
+    description: 'It was not created, or may not have been; the reason is kept.',
     meta: { spec: '§8', requirements: ['CREATE-13'] },
   }),
   notNeeded: definition.createStateConfig({

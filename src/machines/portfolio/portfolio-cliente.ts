@@ -29,7 +29,17 @@ const whenKnown = <Occurred>(
   ({
     guard: { type: 'hasCliente', params },
     target: 'ready',
-    actions: [{ type: 'keepCurrentAndChoice', params }, storeChoice],
+    actions: [
+      {
+        type: 'storeChoice',
+        // Before the stored preferences are kept, which are no choice.
+        params: ({ context, event }: { context: Context; event: Occurred }) => ({
+          clienteId: known(params({ event }), 'client').cliente.id,
+          ...chosenIn(context),
+        }),
+      },
+      { type: 'keepCurrentAndChoice', params },
+    ],
     description,
   }) as const;
 

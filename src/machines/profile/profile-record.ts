@@ -1,7 +1,7 @@
 import { known } from '../../lib/known.ts';
 import { messages } from '../../lib/messages.ts';
 import { changedConcepts } from '../../lib/profile-form.ts';
-import { refusalOf } from '../shared/form-refusal.ts';
+import { showRefusal } from '../shared/form-refusal.ts';
 import { freshness } from '../freshness/freshness.machine.ts';
 import { holdingDepartures } from '../shared/history-entry.ts';
 import { readAgain } from '../shared/read-again.ts';
@@ -144,10 +144,7 @@ const saving = definition.createStateConfig({
       },
       onError: {
         target: 'editing',
-        actions: [
-          { type: 'showRefusal', params: ({ event }) => refusalOf(event.error) },
-          profileToast('error', messages.profile.updateFailedToast),
-        ],
+        actions: [showRefusal, profileToast('error', messages.profile.updateFailedToast)],
       },
     },
   ],

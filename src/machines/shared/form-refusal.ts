@@ -22,10 +22,12 @@ export const showRefusal = {
 } as const;
 
 /** After a write, which may have been executed all the same. */
-export const noteFailedWrite = [
-  showRefusal,
-  { type: 'noteFailure', params: ({ event }: Failed) => errorKind(event.error) },
-] as const;
+export const noteFailure = {
+  type: 'noteFailure',
+  params: ({ event }: Failed) => errorKind(event.error),
+} as const;
+
+export const noteFailedWrite = [showRefusal, noteFailure] as const;
 
 /** Errors of fields that the form does not have are appended to its message with their names, or they would be lost. */
 export function shownRefusal<Field extends string>({ message, fields }: Refusal, names: readonly Field[]) {
