@@ -177,8 +177,8 @@ export function install(root) {
     () => missingPackages(root),
     (missing) => {
       console.log(`Installing ${missing.length} packages by package-lock.json…`);
-      // With NODE_ENV=production or `omit=dev` npm would leave out tsx and vite.
-      npm(['ci', '--include=dev'], root);
+      // With NODE_ENV=production, `omit=dev` or `omit=optional` npm would leave out tsx, vite or their binaries.
+      npm(['ci', '--include=dev', '--include=optional'], root);
     },
   );
 }
@@ -189,7 +189,9 @@ export function installTools(root, folder = 'tools') {
     () => missingTools(root, folder),
     (missing) => {
       console.log(`Installing ${missing.join(', ')} in ${folder}/…`);
-      npm(['install', '--no-package-lock'], join(root, folder));
+      // npm before 11.3 adds no optional package to a folder that has the rest.
+      rmSync(join(root, folder, 'node_modules'), { recursive: true, force: true });
+      npm(['install', '--no-package-lock', '--include=optional'], join(root, folder));
     },
   );
 }

@@ -7,15 +7,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [, , command, ...args] = process.argv;
 
-/** The lowest version that `engines` names, as numbers. */
-function requiredNode() {
-  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return engines.node.replace('>=', '').split('.').map(Number);
-}
-
-function isTooOld(version, required) {
+/** Whether `engines.node`, such as '^20.19 || >=22.12', has this version. */
+function isSupported(version, range) {
   const [major, minor] = version.split('.').map(Number);
-  return major < required[0] || (major === required[0] && minor < required[1]);
+  return range.split(' || ').some((part) => {
+    const [, sign, lowest, least] = /^(\^|>=)(\d+)\.(\d+)$/.exec(part);
+    if (major === Number(lowest)) return minor >= Number(least);
+    return sign === '>=' && major > Number(lowest);
+  });
 }
 
 /** The last line of `test` and `ci` is a total, whatever failed. */
@@ -44,12 +43,9 @@ process.stdout.on('error', (error) => {
   process.exit();
 });
 
-const required = requiredNode();
-if (isTooOld(process.versions.node, required)) {
-  fail(
-    `Lindero needs Node ${required.join('.')} or newer; this is Node ${process.versions.node}. See https://nodejs.org`,
-  );
-}
+const { node: range } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines;
+if (!isSupported(process.versions.node, range))
+  fail(`Lindero needs Node ${range}; this is Node ${process.versions.node}. See https://nodejs.org`);
 if (!/^[a-z-]+(\/[a-z-]+)?$/.test(command || ''))
   fail('usage: node tools/run.mjs COMMAND [ARGUMENT…]; npm run lists the commands.');
 runCommand(command).catch((error) =>

@@ -124,7 +124,7 @@ describe('run.mjs', () => {
   let npm: string;
   beforeEach(() => (npm = `console.log(process.argv.slice(2).join(' ')); process.exit(3);`));
 
-  /** Runs it in a folder of its own, with this lowest version of Node. */
+  /** Runs it in a folder of its own, with this range of Node's versions. */
   function run(node: string, ...args: string[]) {
     for (const file of ['tools/run.mjs', 'tools/install.mjs']) copyFileSync(file, join(root, file));
     writeJson('package.json', { engines: { node } });
@@ -144,7 +144,7 @@ describe('run.mjs', () => {
       expect(run(`>=${required}`, 'start')).toEqual({
         status: 1,
         stdout: '',
-        stderr: `Lindero needs Node ${required} or newer; this is Node ${process.versions.node}. See https://nodejs.org\n`,
+        stderr: `Lindero needs Node >=${required}; this is Node ${process.versions.node}. See https://nodejs.org\n`,
       });
     },
   );
@@ -158,14 +158,23 @@ describe('run.mjs', () => {
     },
   );
 
+  it('accepts only versions of the range', () => {
+    const between = `^${major - 1}.0 || >=${major + 1}.0`;
+    const reports = [between, `^${major}.${minor}`, `^${major}.${minor + 1} || >=${major}.${minor}`].map(
+      (range) => run(range).stderr.split(';')[0],
+    );
+    const usage = 'usage: node tools/run.mjs COMMAND [ARGUMENT…]';
+    expect(reports).toEqual([`Lindero needs Node ${between}`, usage, usage]);
+  });
+
   it('installs missing packages by the lockfile, and ends with one line if npm fails', () => {
     writeJson('package-lock.json', { packages: { 'node_modules/a': { version: '1.0.0' } } });
-    const called = 'ci --include=dev --no-audit --no-fund --loglevel=error';
+    const called = 'ci --include=dev --include=optional --no-audit --no-fund --loglevel=error';
     const { status, stdout, stderr } = run('>=18.0', 'start');
     expect({ status, printed: stdout.split('\n').toSorted(), stderr }).toEqual({
       status: 1,
       printed: ['', 'Installing 1 packages by package-lock.json…', called],
-      stderr: `npm ci --include=dev failed in ${root}; its output is above.\n`,
+      stderr: `npm ci --include=dev --include=optional failed in ${root}; its output is above.\n`,
     });
   });
 
@@ -192,6 +201,9 @@ describe('run.mjs', () => {
   });
 });
 
+/** The package of a binary for this machine. */
+const BINARY = `x-${process.platform}-${process.arch}`;
+
 describe('packages that are missing', () => {
   const INSTALLED = { packages: { 'node_modules/a': { version: '1.0.0' } } };
   /** Its npm installs once there is a file `go`. */
@@ -203,11 +215,11 @@ describe('packages that are missing', () => {
   `;
 
   /** Runs `before` in the process that installs, and then installs. */
-  function startInstall(before = '') {
-    const script = `import { install } from '${pathToFileURL(resolve('tools/install.mjs')).href}';
+  function startInstall(before = '', install = 'install') {
+    const script = `import { ${install} } from '${pathToFileURL(resolve('tools/install.mjs')).href}';
       import { writeFileSync } from 'node:fs';
       ${before}
-      install('${root}');`;
+      ${install}('${root}');`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
       env: { ...process.env, npm_execpath: join(root, 'npm.mjs') },
     });
@@ -235,6 +247,26 @@ describe('packages that are missing', () => {
       `Waiting for process ${first.pid}, which is installing packages. If it is not, delete ${lock}\n`,
       [],
     ]);
+  });
+
+  it('of tools are installed anew, because old versions of npm add no binary to the rest', async () => {
+    writeJson('tools/package.json', { dependencies: { x: '1.0.0' } });
+    const x = { name: 'x', version: '1.0.0', optionalDependencies: { [BINARY]: '1.0.0' } };
+    writeFileSync(
+      join(root, 'npm.mjs'),
+      `import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+       const packages = ${JSON.stringify({ x, [BINARY]: { os: [process.platform], cpu: [process.arch] } })};
+       if (!existsSync('node_modules/x'))
+         for (const [name, content] of Object.entries(packages)) {
+           mkdirSync('node_modules/' + name, { recursive: true });
+           writeFileSync('node_modules/' + name + '/package.json', JSON.stringify(content));
+         }`,
+    );
+    mkdirSync(join(root, 'tools/node_modules/x'), { recursive: true });
+    writeJson('tools/node_modules/x/package.json', x);
+    const before = missingTools(root);
+    await startInstall('', 'installTools').ended;
+    expect([before, missingTools(root)]).toEqual([['x'], []]);
   });
 
   it.each([
