@@ -1,11 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Fast suites first. The longest comes last, so that its files keep every process busy until the end. */
+/** Fast suites first, and last the one whose files keep the processor busy until the end. */
 const SUITES = ['node', 'views', 'server', 'server-postgres', 'browser'];
+
+/** Takes longer than a suite, and uses the processor while tests of servers wait: before all suites. */
+const LONGEST = '/replay.test.ts';
 
 /** The longest files of the suites, the longest first, so that no core is idle at the end. */
 const LONG = [
-  'replay',
   'process',
   'import',
   'durability',
@@ -23,7 +25,8 @@ const LONG = [
   'wire',
 ];
 
-const suiteRank = ({ project }: TestSpecification): number => SUITES.indexOf(project.name);
+const suiteRank = ({ project, moduleId }: TestSpecification): number =>
+  moduleId.endsWith(LONGEST) ? -1 : SUITES.indexOf(project.name);
 
 function fileRank({ moduleId }: TestSpecification): number {
   const place = LONG.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`));
