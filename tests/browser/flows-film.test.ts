@@ -24,9 +24,9 @@ import { flowNames, project, readPathSet } from '../flows/support/project.ts';
 /** The path of a login. */
 const PASSING = '67326ad';
 /** A path changed so that its third step claims another request than the portal sends. */
-const FAILING = '26e9133';
+const FAILING = '50c276c';
 /** A path changed so that it passes only in a wide window. */
-const WIDE = '50c276c';
+const WIDE = '923daec';
 /** A path that is not filmed and was never replayed. */
 const LEFT_OUT = 'bbd79a4';
 
@@ -42,6 +42,7 @@ beforeAll(async () => {
   browser = await shareBrowser(CONTEXT);
   const log = join(folder, 'replays.json');
   plan = (await planReplays(project, ['login', 'return-offer'])).map(withFailure).map(wideOnly);
+  expect(plan.map(({ path }) => path.id)).toEqual(expect.arrayContaining([PASSING, FAILING, WIDE, LEFT_OUT]));
   const filmed = plan.filter(({ name, path }) => name === 'login' && path.id !== LEFT_OUT);
   recorded = await recordFilm(filmed, browserConfig, { jobs: 2, log });
   html = await drawFilm(small, plan, { recorded, replays: readReplays(log) });
@@ -239,7 +240,7 @@ describe('the film', () => {
     await page.getByRole('link', { name: FAILING }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`login ${FAILING}`);
     await expect(page.getByRole('link', { name: FAILING })).toHaveAttribute('aria-current', 'true');
-    await page.goto(`${page.url().split('#')[0]}#923daec/1`);
+    await page.goto(`${page.url().split('#')[0]}#${WIDE}/1`);
     const requirement = page.locator('#words').getByRole('link', { name: 'LOGIN-2' });
     await expect(requirement).toHaveAttribute('href', 'index.html#LOGIN-2');
   });
@@ -279,9 +280,9 @@ describe('the film', () => {
   });
 
   test('[FILM-2] a path that needs a larger window is filmed in that of the tests', async () => {
-    const { page } = await open(`#${WIDE}/4`);
+    const { page } = await open(`#${WIDE}/1`);
     await expect(page.locator('.result')).toContainText('Passed');
-    const picture = page.getByRole('img', { name: 'Lindero after step 4' });
+    const picture = page.getByRole('img', { name: 'Lindero after step 1' });
     const size = await picture.evaluate((image: HTMLImageElement) => [
       image.naturalWidth,
       image.naturalHeight,

@@ -38,7 +38,8 @@ export async function changeTelefono(driver: Driver, changed: Cliente): Promise<
   await press(button(page, 'Editar información'));
   await write(field(page, 'Teléfono'), changed.telefono);
   await press(button(page, 'Guardar cambios'));
-  await expect(page.getByText('Perfil actualizado correctamente')).toBeVisible();
+  await expect(button(page, 'Editar información')).toBeVisible();
+  await expect(page.getByText('Perfil actualizado correctamente').last()).toBeVisible();
 }
 
 /** Changes the preferences on the profile. */
@@ -47,5 +48,5 @@ export async function choosePreferencias(driver: Driver, chosen: Preferencias): 
   await tick(page.getByRole('checkbox', { name: 'Mostrar inmuebles en propiedad' }), chosen.mostrarPropiedad);
   await tick(page.getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' }), chosen.mostrarGestion);
   await press(button(page, 'Guardar preferencias'));
-  await expect(page.getByText('Preferencias guardadas correctamente')).toBeVisible();
+  await expect(page.getByText('Preferencias guardadas correctamente').last()).toBeVisible();
 }
