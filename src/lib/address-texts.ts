@@ -8,9 +8,13 @@ import type { Inmueble } from './models.ts';
 /** First two letters of nombre_via, a dash, numero_via (DASH-7); CSS makes it upper case. */
 export function shortCode({ nombre_via, numero_via }: Pick<Inmueble, 'nombre_via' | 'numero_via'>): string {
   const name = nombre_via.normalize('NFC');
-  const letters = name.match(/\p{L}/gu) ?? name.match(/[\p{L}\p{N}]/gu) ?? [];
-  return `${letters.slice(0, 2).join('')}-${numero_via}`;
+  const [, first = '', second = ''] = TWO_LETTERS.exec(name) ?? TWO_DIGITS.exec(name) ?? [];
+  return `${first}${second}-${numero_via}`;
 }
+
+/** The first two, or the only one; what is between them does not count. */
+const TWO_LETTERS = /(\p{L})\P{L}*(\p{L}?)/u;
+const TWO_DIGITS = /(\p{N})\P{N}*(\p{N}?)/u;
 
 type Street = Pick<Inmueble, 'tipo_via' | 'nombre_via' | 'numero_via'>;
 

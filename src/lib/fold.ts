@@ -1,5 +1,5 @@
-/** Without '`'. */
-const PLAIN_ASCII = /^[\0-_a-\x7f]*$/;
+/** ASCII without '`', and the signs of '3º' and '1ª': only the case of these texts changes. */
+const PLAIN = /^[\0-_a-\x7fªº]*$/;
 /** What is typed or pasted for an apostrophe; for use in a class of characters. */
 export const APOSTROPHES = "'’‘´`ʼ′";
 const OTHER_APOSTROPHES = new RegExp(`[${APOSTROPHES}]`, 'g');
@@ -14,7 +14,7 @@ const UNEVEN_BLANKS = /\s\s+|[^\S ]/g;
  * formatted amount, a phone's ’ and an accent ´ the apostrophe of O'Donnell, and 'galla' Gal·la.
  */
 export function fold(text: string): string {
-  if (PLAIN_ASCII.test(text)) return text.toLowerCase().replace(MIDDLE_DOT, 'l');
+  if (PLAIN.test(text)) return text.toLowerCase().replace(MIDDLE_DOT, 'l');
   return text
     .normalize('NFD')
     .replace(MARKS, '')

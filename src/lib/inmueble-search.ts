@@ -25,20 +25,10 @@ export interface InmuebleIndex {
   byWords: WordSearch<Inmueble>;
 }
 
-const FIELDS = [
-  'tipo_via',
-  'nombre_via',
-  'numero_via',
-  'codigo_postal',
-  'ciudad',
-  'provincia',
-  'estado',
-] as const;
-
-/** 'en gestión' finds managed properties. */
+/** Folded: 'en gestión' finds managed properties. */
 const TIPO_TEXT: Readonly<Record<TipoInmueble, string>> = {
   propiedad: 'en propiedad',
-  gestion: 'en gestión',
+  gestion: 'en gestion',
 };
 
 export function buildIndex(
@@ -69,28 +59,32 @@ export function prepareSearch(inmueble: Inmueble): void {
 }
 
 /** The short code as clients type it (FIND-1): 'Ma-12-14', 'Ma12-14', 'Ma1214'. */
-export function typedCodes(inmueble: Inmueble): string[] {
+function typedCodes(inmueble: Inmueble): string[] {
   const code = shortCode(inmueble);
   return [code, code.replace('-', ''), code.replaceAll('-', '')];
 }
 
 /** The door as it is shown, and as clients type it: '3º B', '3ºB'. */
-export function typedDoors(inmueble: Inmueble): string[] {
+function typedDoors(inmueble: Inmueble): string[] {
   const door = doorLine(inmueble);
   return [door, withoutSpaces(door)];
 }
 
+/** What finds a property by its address, and other texts of it: folded, a line each. */
+export function foldedAddress(inmueble: Inmueble, ...others: string[]): string {
+  const { tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia } = inmueble;
+  const street = [tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia];
+  const own = [...street, ...typedDoors(inmueble), ...typedCodes(inmueble), ...others].join('\n');
+  return `${fold(own)}\n${foldedNames(provinciaNames(provincia))}`;
+}
+
+/** Memoized by province, whose names are always the same. */
+const foldedNames = memoizeLast((names: readonly string[]): string => fold(names.join('\n')));
+
 /** Memoized by property, because folding is expensive. */
 const haystackOf = memoizeLast((inmueble: Inmueble): string => {
-  const texts = [
-    ...FIELDS.map((field) => inmueble[field]),
-    ...typedDoors(inmueble),
-    estadoLabel(inmueble.estado),
-    ...typedCodes(inmueble),
-    TIPO_TEXT[inmueble.tipo],
-    ...provinciaNames(inmueble.provincia),
-  ];
-  return fold(texts.join('\n'));
+  const { estado, tipo } = inmueble;
+  return `${foldedAddress(inmueble, estado, estadoLabel(estado))}\n${TIPO_TEXT[tipo]}`;
 });
 
 type Meaning = (inmueble: Inmueble, badges: Badges) => boolean;

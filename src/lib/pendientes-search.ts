@@ -1,10 +1,9 @@
 import { NO_BADGES } from './badges.ts';
 import { fold, foldCups } from './fold.ts';
-import { typedCodes, typedDoors, viaMeaningOf, wordsOf } from './inmueble-search.ts';
+import { foldedAddress, viaMeaningOf, wordsOf } from './inmueble-search.ts';
 import type { Inmueble } from './models.ts';
 import type { Pendiente } from './pendientes.ts';
 import type { PendientesQuery, PendientesShown } from './pendientes-query.ts';
-import { provinciaNames } from './provincias.ts';
 import { createWordSearch, type WordSearch } from './word-search.ts';
 
 /** The filters of the pending items (PEND-3). All text is folded in advance, so each keystroke is cheap. */
@@ -26,14 +25,6 @@ function textsOf(pendientes: readonly Pendiente[]): string[] {
   };
   return pendientes.map(
     ({ inmueble, tipo, observaciones }) => `${addressOf(inmueble)}\n${fold(`${tipo}\n${observaciones}`)}`,
-  );
-}
-
-function foldedAddress(inmueble: Inmueble): string {
-  const { tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia } = inmueble;
-  const address = [tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia];
-  return fold(
-    [...address, ...typedDoors(inmueble), ...typedCodes(inmueble), ...provinciaNames(provincia)].join('\n'),
   );
 }
 
