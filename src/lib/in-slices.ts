@@ -7,14 +7,28 @@ export interface SliceOptions {
   isBackground?: boolean | undefined;
 }
 
+/** Ends with the background work that was asked for last. */
+let background: Promise<void> = Promise.resolve();
+
 /**
  * Does the work for each item in slices, so that the page stays responsive. Rejects with the signal's reason
- * if it is aborted.
+ * if it is aborted. In the background, what was asked for first is done first.
  */
-export async function inSlices<Item>(
+export function inSlices<Item>(
   items: Iterable<Item>,
   work: (item: Item) => void,
-  options?: SliceOptions,
+  options: SliceOptions = {},
+): Promise<void> {
+  if (!options.isBackground) return workInSlices(items, work, options);
+  const done = background.then(() => workInSlices(items, work, options));
+  background = done.catch(() => undefined);
+  return done;
+}
+
+async function workInSlices<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => void,
+  options: SliceOptions,
 ): Promise<void> {
   const slices = startSlices(options);
   for (const item of items) {

@@ -54,6 +54,7 @@ it('[DASH-10] in the background, begins and goes on only when the browser has no
   const all = inSlices(ITEMS, work, { isBackground: true });
   const seen: [string | undefined, number][] = [];
   for (let turn = 0; turn < 4; turn += 1) {
+    await vi.waitFor(() => expect(turns).toHaveLength(turn + 1));
     seen.push([turns.at(-1)?.priority, done.length]);
     turns.at(-1)?.take();
     await vi.waitFor(() => expect(done.length).toBeGreaterThan(seen.at(-1)?.[1] ?? 0));
@@ -77,6 +78,34 @@ it('[SESSION-9] in the background, does nothing if it is aborted before its firs
   controller.abort(new Error('logged out'));
   await expect(all).rejects.toThrow('logged out');
   expect(done).toEqual([]);
+});
+
+it('[DASH-10] in the background, what was asked for first is done first, even if it is aborted', async () => {
+  const { work, done } = clockOf(3);
+  const controller = new AbortController();
+  const letters: string[] = [];
+  const first = inSlices(ITEMS, work, { isBackground: true });
+  const aborted = inSlices(ITEMS, work, { isBackground: true, signal: controller.signal });
+  const last = inSlices('ab', (letter) => letters.push(`${letter} after ${done.length}`), {
+    isBackground: true,
+  });
+  controller.abort(new Error('logged out'));
+  await expect(aborted).rejects.toThrow('logged out');
+  await Promise.all([first, last]);
+  expect(letters).toEqual(['a after 10', 'b after 10']);
+});
+
+it('[DASH-10] other work does not wait for that in the background', async () => {
+  const { work, done } = clockOf(3);
+  const letters: string[] = [];
+  const turns: (() => void)[] = [];
+  vi.stubGlobal('scheduler', { postTask: () => new Promise<void>((take) => turns.push(take)) });
+  const later = inSlices('a', (letter) => letters.push(letter), { isBackground: true });
+  await inSlices(ITEMS, work);
+  expect([done, letters]).toEqual([ITEMS, []]);
+  turns[0]?.();
+  await later;
+  expect(letters).toEqual(['a']);
 });
 
 it('[DASH-10] in the background, also works in a browser without background tasks', async () => {
