@@ -12,7 +12,8 @@ let background: Promise<void> = Promise.resolve();
 
 /**
  * Does the work for each item in slices, so that the page stays responsive. Rejects with the signal's reason
- * if it is aborted. In the background, what was asked for first is done first.
+ * if it is aborted. In the background, what was asked for first is done first; only the parsing of long responses
+ * (`response-body.ts`) takes turns with it.
  */
 export function inSlices<Item>(
   items: Iterable<Item>,

@@ -70,11 +70,11 @@ function typedDoors(inmueble: Inmueble): string[] {
   return [door, withoutSpaces(door)];
 }
 
-/** What finds a property by its address, and other texts of it: folded, a line each. */
-export function foldedAddress(inmueble: Inmueble, ...others: string[]): string {
+/** What finds a property by its address: folded, a line each. */
+export function foldedAddress(inmueble: Inmueble): string {
   const { tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia } = inmueble;
   const street = [tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia];
-  const own = [...street, ...typedDoors(inmueble), ...typedCodes(inmueble), ...others].join('\n');
+  const own = [...street, ...typedDoors(inmueble), ...typedCodes(inmueble)].join('\n');
   return `${fold(own)}\n${foldedNames(provinciaNames(provincia))}`;
 }
 
@@ -84,7 +84,8 @@ const foldedNames = memoizeLast((names: readonly string[]): string => fold(names
 /** Memoized by property, because folding is expensive. */
 const haystackOf = memoizeLast((inmueble: Inmueble): string => {
   const { estado, tipo } = inmueble;
-  return `${foldedAddress(inmueble, estado, estadoLabel(estado))}\n${TIPO_TEXT[tipo]}`;
+  const states = fold(`${estado}\n${estadoLabel(estado)}`);
+  return `${foldedAddress(inmueble)}\n${states}\n${TIPO_TEXT[tipo]}`;
 });
 
 type Meaning = (inmueble: Inmueble, badges: Badges) => boolean;

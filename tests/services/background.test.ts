@@ -27,7 +27,7 @@ it('[DASH-10] supplies, incidents and requests of all properties are read in the
   await createSuministros(http).byInmueble(7, signal).then(note('supplies of a property'));
   await createIncidencias(http).byInmueble(7, signal).then(note('incidents of a property'));
   expect(read).toEqual(['properties', 'supplies of a property', 'incidents of a property']);
-  // A turn each, one for the search of properties and one for that of supplies.
+  // One for each list, and two in which the searches of properties and of supplies are prepared.
   for (let turn = 0; turn < 5; turn += 1) {
     await expect.poll(() => turns).toHaveLength(turn + 1);
     turns[turn]?.();
