@@ -19,7 +19,7 @@ export interface DashboardQuery {
   order: InmuebleOrder | null;
 }
 
-/** What 'Borrar búsqueda' resets: everything except tab, view and order. */
+/** What 'Borrar búsqueda y filtros' resets: everything except tab, view and order. */
 export const NO_SEARCH_OR_FILTERS = { search: '', filters: NO_FILTERS } satisfies Partial<DashboardQuery>;
 
 /** An unknown value falls back to the default. */

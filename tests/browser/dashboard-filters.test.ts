@@ -27,7 +27,7 @@ const tile = (page: Page, name: string) =>
 const bar = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Análisis por estado' }).getByRole('button', { name, exact: true });
 const inmueblesOf = (page: Page) => apiList(page, '/api/inmuebles/inmuebles/');
-const clear = (page: Page) => page.getByRole('button', { name: 'Borrar búsqueda' });
+const clear = (page: Page) => page.getByRole('button', { name: 'Borrar búsqueda', exact: true });
 
 describe('the summary filters the list', () => {
   it('[DASH-2] [VIEW-2] the tile Activos filters by active, shows how many of how many, and a second press removes the filter', async () => {
@@ -207,7 +207,7 @@ describe('the summary filters the list', () => {
     const all = await inmueblesOf(page);
     await page.goto('/cliente?estado=vendido&activos=1&buscar=nada+de+esto&vista=lista');
     await expect(page.getByText(messages.dashboard.empty)).toBeVisible();
-    await clear(page).click();
+    await page.getByRole('button', { name: 'Borrar búsqueda y filtros' }).click();
     await expect(items(page)).toHaveCount(all.length);
     await expect(page).toHaveURL(/\/cliente\?vista=lista$/);
     await expect(page.getByRole('button', { pressed: true })).toHaveCount(0);
@@ -250,8 +250,9 @@ describe('a filter by incidents that could not be loaded', () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     await endNext(page, `GET ${PATH.incidencias}`, DOWN);
     await page.goto('/cliente?incidencia=1');
-    await expect(clear(page)).toBeVisible();
-    await expect(page.locator('[data-results]')).toContainText(badgesFailed);
+    const results = page.locator('[data-results]');
+    await expect(results.getByRole('button', { name: 'Quitar filtros' })).toBeVisible();
+    await expect(results).toContainText(badgesFailed);
     await expect(page.locator('[data-live-announcer]')).toHaveText(badgesFailed);
     await expect(page.getByText(empty)).toHaveCount(0);
     await expect(tally(page)).toHaveCount(0);

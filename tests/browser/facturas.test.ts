@@ -230,6 +230,24 @@ describe('the invoices of a property', () => {
     },
   );
 
+  it('[INVOICE-6] [ACCESS-1] on a phone the explanation is whole below the last row of the list', async () => {
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    await showFacturas(page, [
+      { id: 1, inmueble: PROPERTY, numero: 'N-1', fecha: '2026-03-05', importe: null },
+    ]);
+    await page.setViewportSize({ width: 360, height: 900 });
+    await page.goto(`/inmueble/${PROPERTY}?tab=facturas&vista=lista`);
+    await openExplanation(page.getByRole('button', { name: 'estimado', exact: true }));
+    const isWhole = (box: Element) => {
+      const { left, right, bottom } = box.getBoundingClientRect();
+      const [first, last] = [left + 2, right - 2].map((x) => document.elementFromPoint(x, bottom - 2));
+      return box.contains(first ?? null) && box.contains(last ?? null);
+    };
+    const why = page.getByRole('dialog', { name: 'estimado' });
+    await why.scrollIntoViewIfNeeded();
+    expect(await why.evaluate(isWhole)).toBe(true);
+  });
+
   it('[INVOICE-7] opens the file in a new tab, and warns if there is none', async () => {
     const page = await open('', withClock(portal.openFresh));
     await withTextFiles(page);
@@ -346,10 +364,19 @@ describe('the invoices of a property', () => {
     await expect(region.getByText('2 de 3 facturas', { exact: true })).toBeVisible();
     await page.goto(`/inmueble/${PROPERTY}?tab=facturas&mes=2026-04`);
     await expect(page.getByText('No se encontraron facturas para este inmueble.')).toBeVisible();
-    await region.getByRole('button', { name: 'Borrar búsqueda' }).click();
+    await region.getByRole('button', { name: 'Quitar filtros' }).click();
     await expect(cards(page)).toHaveCount(3);
     await expect(page).toHaveURL(/tab=facturas$/);
     await expect(region).toBeFocused();
+  });
+
+  it('[SPEND-5] [ACCESS-2] a month that is taken off by keyboard leaves the focus at the list', async () => {
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    await showFacturas(page, [{ id: 1, inmueble: PROPERTY, numero: 'N-1', fecha: '2026-03-05', importe: 1 }]);
+    await page.goto(`/inmueble/${PROPERTY}?tab=facturas&mes=2026-03`);
+    await page.getByRole('button', { name: 'Quitar filtro Marzo de 2026' }).press('Enter');
+    await expect(page).toHaveURL(/tab=facturas$/);
+    await expect(page.getByRole('region', { name: 'Facturas' })).toBeFocused();
   });
 
   it('[INVOICE-1] a phone shows cards, whatever the address says', async () => {

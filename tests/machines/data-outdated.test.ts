@@ -6,7 +6,14 @@ import { facturaListMachine } from '../../src/machines/facturas/factura-list.mac
 import { incidenciaListMachine } from '../../src/machines/incidencias/incidencia-list.machine.ts';
 import { portfolioMachine } from '../../src/machines/portfolio/portfolio.machine.ts';
 import { profileMachine } from '../../src/machines/profile/profile.machine.ts';
-import { cliente, documento, factura, incidencia, preferencias } from '../flows/support/samples.ts';
+import {
+  cliente,
+  documento,
+  factura,
+  incidencia,
+  preferencias,
+  serviceError,
+} from '../flows/support/samples.ts';
 
 const RETURN: Move = { event: { type: 'data.outdated' } };
 
@@ -77,3 +84,30 @@ it.each<[string, AnyStateMachine, Parameters<typeof runMachine>[1], string]>([
   run.make({ actor: call, error: 'the server fails', reason: encode(new Error('No hay conexión')) });
   expect(run.make(RETURN)).toMatchObject({ state: 'loading', effects: [{ call }] });
 });
+
+it.each<[string, AnyStateMachine, Parameters<typeof runMachine>[1], Move, string]>([
+  ['documents', documentListMachine, LIST, loaded('loadDocumentos', [documento()]), 'reloadDocumentos'],
+  [
+    'invoices',
+    facturaListMachine,
+    { ...LIST, periodo: null, mes: null },
+    loaded('loadFacturas', [factura()]),
+    'reloadFacturas',
+  ],
+  ['incidents', incidenciaListMachine, LIST, loaded('loadIncidencias', [incidencia()]), 'reloadIncidencias'],
+])(
+  '[ACCESS-1] a retry of %s on screen takes the error away, so that a second one is new and read out',
+  (_, machine, input, load, call) => {
+    const run = runMachine(machine, input);
+    run.make(load);
+    run.make(RETURN);
+    const fails: Move = {
+      actor: call,
+      error: 'the server fails',
+      reason: encode(serviceError('No hay conexión', {}, 'server')),
+    };
+    expect(run.make(fails).context).toMatchObject({ error: 'No hay conexión' });
+    expect(run.make({ event: { type: 'list.retry' } }).context).toEqual({ error: null });
+    expect(run.make(fails).context).toEqual({ error: 'No hay conexión' });
+  },
+);

@@ -109,7 +109,7 @@ describe('the sign of a message', () => {
     const nothing = () => undefined;
     const list = (phase: 'failed' | 'showing') => (
       <ListResults
-        {...{ phase, total: 1, shown: 1, isFiltered: false }}
+        {...{ phase, total: 1, shown: 1, search: '' }}
         texts={messages.documento}
         error="Sin conexión."
         onRetry={nothing}

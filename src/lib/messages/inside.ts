@@ -32,6 +32,7 @@ export const dashboard = {
   /** Followed by the filter's label. */
   clearFilter: 'Quitar filtro',
   clearFilters: 'Quitar filtros',
+  clearAll: 'Borrar búsqueda y filtros',
   loading: 'Cargando inmuebles...',
   empty: 'No se encontraron inmuebles con los filtros seleccionados',
   /** After it, if there are none at all. */

@@ -100,11 +100,15 @@ const showing = definition.createStateConfig({
     idle: {
       description: 'Nothing is being loaded. `error` says why the list may be stale.',
       meta: { spec: '§2' },
-      on: { 'list.retry': 'reloading', 'data.outdated': 'reloading' },
+      on: {
+        'list.retry': { target: 'reloading', actions: 'forgetError' },
+        'data.outdated': 'reloading',
+      },
     },
     reloading: {
       description: 'Loads again; the old data stays on screen.',
       meta: { spec: '§7', requirements: ['LEAVE-6'] },
+      tags: 'reloading',
       entry: 'markStale',
       invoke: {
         src: 'loadIncidencias',

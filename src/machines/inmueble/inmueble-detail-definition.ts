@@ -85,6 +85,10 @@ export const definition = base.extend({
       if (tab !== 'solicitudes') enqueue.sendTo(LISTS[tab], { type: 'data.outdated' });
       enqueue.sendTo('itemCounts', { type: 'counts.outdated', openTab: tab });
     }),
+    refreshLinked: base.enqueueActions(({ context: { query }, enqueue }) => {
+      if (query.item === null || query.tab === 'solicitudes') return;
+      enqueue.sendTo(LISTS[query.tab], { type: 'data.outdated' });
+    }),
     tellList: base.enqueueActions(({ context, enqueue }) => {
       const { tab, search, periodo, mes } = context.query;
       if (tab !== 'solicitudes') enqueue.sendTo(LISTS[tab], { type: 'search.changed', search });

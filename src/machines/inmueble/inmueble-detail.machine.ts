@@ -78,7 +78,7 @@ const tab = definition.createStateConfig({
         description: 'A badge or a link of the screen leads to another tab.',
         meta: { spec: 'beyond', requirements: ['HEAD-1'] },
       },
-      { actions: [...changeQuery, 'tellList', 'noteArrival'] },
+      { actions: [...changeQuery, 'tellList', 'refreshLinked', 'noteArrival'] },
     ],
     'address.changed': [
       {

@@ -16,6 +16,8 @@ export type Tag =
   | 'hidden'
   /** Not loaded yet: show that it is loading. */
   | 'loading'
+  /** On screen and being read again: what is missing may come. */
+  | 'reloading'
   /** Could not be loaded: show why, and a retry button. */
   | 'failed'
   /** Loaded and empty: no client, no supplies, no parties. */

@@ -1,9 +1,10 @@
 import type { JSX } from 'react';
 import { NO_SEARCH_OR_FILTERS, type DashboardQuery } from '../../lib/dashboard-query.ts';
+import { isAnyFilterOn } from '../../lib/inmueble-filters.ts';
 import { messages } from '../../lib/messages.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { InmueblesNote } from '../shell/portfolio-notes.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { clearLabelOf, EmptyState } from '../ui/empty-state.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { InmuebleCollection } from './inmueble-collection.tsx';
 import type { DashboardData } from './use-dashboard.ts';
@@ -27,7 +28,11 @@ export function DashboardResults({ data, portfolio, onChange }: DashboardResults
   const onClear = isFiltered ? () => onChange(NO_SEARCH_OR_FILTERS) : undefined;
   const { empty, badgesFailed, firstSteps } = messages.dashboard;
   return (
-    <EmptyState onClear={onClear} hint={stats?.total === 0 ? firstSteps : undefined}>
+    <EmptyState
+      onClear={onClear}
+      clearLabel={clearLabelOf(query.search, isAnyFilterOn(query.filters))}
+      hint={stats?.total === 0 ? firstSteps : undefined}
+    >
       {isUnknown ? badgesFailed : empty}
     </EmptyState>
   );

@@ -46,8 +46,9 @@ interface EmptyStateProps {
   children: ReactNode;
   /** What can be done about it. */
   hint?: string | undefined;
-  /** Clears the search that found nothing. The result count is announced elsewhere (`useAnnouncedAtRest`). */
+  /** Clears what found nothing. The result count is announced elsewhere (`useAnnouncedAtRest`). */
   onClear?: (() => void) | undefined;
+  /** What `onClear` clears. */
   clearLabel?: string;
   /** Inside a tab or panel. */
   isCompact?: boolean;
@@ -80,6 +81,12 @@ export function EmptyState({
       )}
     </Box>
   );
+}
+
+/** Names the button that clears both: only what is active. */
+export function clearLabelOf(search: string, hasFilters: boolean): string {
+  if (!hasFilters) return messages.common.clearSearch;
+  return search === '' ? messages.dashboard.clearFilters : messages.dashboard.clearAll;
 }
 
 /** Two plots and the boundary they share. */

@@ -4,7 +4,7 @@ import { messages } from '../../../lib/messages.ts';
 import { styled } from '../../theme/styled.ts';
 import { color, radius, space, text } from '../../theme/tokens.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { clearLabelOf, EmptyState } from '../../ui/empty-state.tsx';
 import { RetryNote } from '../../ui/retry-note.tsx';
 import { useAnnouncedTally } from '../../ui/use-announced-tally.ts';
 import { linkedRules } from './linked-item-styles.ts';
@@ -53,20 +53,23 @@ interface ListResultsProps {
   error: string | null;
   total: number;
   shown: number;
-  isFiltered: boolean;
+  search: string;
   onRetry: () => void;
   onClear: () => void;
   onExport: () => void;
+  /** The active filters. They are in the region, which takes the focus when one that has it is removed. */
+  chips?: ReactNode;
   children: ReactNode;
 }
 
 /** The list of a tab, or the reason why it is empty. */
 export function ListResults(props: ListResultsProps): JSX.Element {
-  const { phase, texts, isFiltered } = props;
+  const { phase, texts, chips } = props;
   const region = useKeptFocus(props);
-  useAnnouncedTally(phase === 'showing' ? tallyOf(props) : undefined, isFiltered);
+  useAnnouncedTally(phase === 'showing' ? tallyOf(props) : undefined, isFiltered(props));
   return (
     <Region ref={region} tabIndex={-1} aria-label={texts.list}>
+      {chips}
       <Results {...props} />
     </Region>
   );
@@ -90,9 +93,14 @@ function Results(props: ListResultsProps): JSX.Element {
   );
 }
 
-function Nothing({ texts, isFiltered, onClear }: ListResultsProps): JSX.Element {
+function Nothing(props: ListResultsProps): JSX.Element {
+  const { texts, search, chips, onClear } = props;
   return (
-    <EmptyState isCompact onClear={isFiltered ? onClear : undefined}>
+    <EmptyState
+      isCompact
+      onClear={isFiltered(props) ? onClear : undefined}
+      clearLabel={clearLabelOf(search, Boolean(chips))}
+    >
       {texts.empty}
     </EmptyState>
   );
@@ -103,7 +111,7 @@ function Something(props: ListResultsProps): JSX.Element {
     <>
       {props.children}
       <Foot data-print="none">
-        <span>{props.isFiltered && tallyOf(props)}</span>
+        <span>{isFiltered(props) && tallyOf(props)}</span>
         <Button variant="ghost" size="sm" icon="download" onPress={props.onExport}>
           {messages.common.exportCsv}
         </Button>
@@ -113,6 +121,11 @@ function Something(props: ListResultsProps): JSX.Element {
 }
 
 /** '2 de 14 documentos', or '14 documentos' if nothing is filtered. */
-function tallyOf({ texts, total, shown, isFiltered }: ListResultsProps): string {
-  return texts.count(isFiltered ? numberText(shown) : null, numberText(total));
+function tallyOf(props: ListResultsProps): string {
+  const { texts, total, shown } = props;
+  return texts.count(isFiltered(props) ? numberText(shown) : null, numberText(total));
+}
+
+function isFiltered({ search, chips }: ListResultsProps): boolean {
+  return search !== '' || Boolean(chips);
 }

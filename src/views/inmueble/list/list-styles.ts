@@ -28,6 +28,10 @@ export const ListPanel = styled('div')`
   border-radius: ${radius.card};
   background: ${color.surface};
   overflow: clip;
+  /* A popover may be higher than the rows below it. */
+  &:has([aria-expanded='true']) {
+    overflow: visible;
+  }
 `;
 
 export const Table = styled('table')`

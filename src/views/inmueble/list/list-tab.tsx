@@ -1,6 +1,10 @@
+import { useSelector } from '@xstate/react';
 import { useMemo, type JSX, type ReactNode } from 'react';
 import { WHOLE_TAB, type InmuebleQuery } from '../../../lib/inmueble-query.ts';
 import type { View } from '../../../lib/routes.ts';
+import type { DocumentListRef } from '../../../machines/documents/document-list.machine.ts';
+import type { FacturaListRef } from '../../../machines/facturas/factura-list.machine.ts';
+import type { IncidenciaListRef } from '../../../machines/incidencias/incidencia-list.machine.ts';
 import { ListResults, type ListTexts } from './list-results.tsx';
 import { GoneNote, HiddenNote } from './link-notes.tsx';
 import { CardGrid } from './list-styles.ts';
@@ -41,15 +45,16 @@ interface ListTabProps<Item> extends TabQuery, ListLayouts<Item> {
   chips?: ReactNode;
   /** The button that adds a record to the list: a primary `Button`. */
   action?: ReactNode;
-  actor: { send(event: { type: 'list.retry' } | { type: 'export.request' }): void };
+  actor: DocumentListRef | FacturaListRef | IncidenciaListRef;
 }
 
 /** A list of a property in its tab: filter and view, then the items, or the reason why there are none. */
 export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>): JSX.Element {
   const { texts, items, error, filter, search, action, actor, query, ...rest } = props;
   const { view, onView, onQueryChange, chips, ...layouts } = rest;
+  const isReloading = useSelector(actor, (snapshot) => snapshot.hasTag('reloading'));
   const visible = useMemo(() => filter(items ?? [], search), [filter, items, search]);
-  const { place, missing } = useLinkedItem(query.item, items, visible);
+  const { place, missing } = useLinkedItem(query.item, items, visible, isReloading);
   const wanted = { place, item: query.item, filter: `${search} ${query.mes}` };
   const { first, showMore } = useFirstItems(visible, wanted);
   const clear = { search: WHOLE_TAB.search, mes: WHOLE_TAB.mes };
@@ -60,7 +65,6 @@ export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>):
         placeholder={texts.filterPlaceholder}
         {...{ query, view, onView, onQueryChange, action }}
       />
-      {chips}
       {missing === 'gone' && <GoneNote />}
       {missing === 'hidden' && <HiddenNote onClear={() => onQueryChange({ ...clear, item: query.item })} />}
       <div ref={place} data-results="">
@@ -70,7 +74,8 @@ export function ListTab<Item extends { id: number }>(props: ListTabProps<Item>):
           error={error}
           total={items?.length ?? 0}
           shown={visible.length}
-          isFiltered={search !== '' || Boolean(chips)}
+          search={search}
+          chips={chips}
           onRetry={() => actor.send({ type: 'list.retry' })}
           onClear={() => onQueryChange(clear)}
           onExport={() => actor.send({ type: 'export.request' })}

@@ -10,13 +10,22 @@ interface LinkedItem {
 
 type Items = readonly { id: number }[];
 
-/** Once the list is loaded, scrolls the linked item to the middle and focuses it (REACH-3). */
-export function useLinkedItem(item: number | null, items: Items | null, visible: Items): LinkedItem {
+/**
+ * Once the list is loaded, scrolls the linked item to the middle and focuses it (REACH-3). An item that is missing while
+ * the list is being read again may still come.
+ */
+export function useLinkedItem(
+  item: number | null,
+  items: Items | null,
+  visible: Items,
+  isReloading: boolean,
+): LinkedItem {
   const place = useRef<HTMLDivElement>(null);
   // Decided once for each link: an item that is deleted later was there when the link was opened.
   const [arrival, setArrival] = useState<{ item: number | null; isGone: boolean } | null>(null);
-  if (items !== null && arrival?.item !== item)
-    setArrival({ item, isGone: item !== null && !isIn(items, item) });
+  const isMissing = item !== null && items !== null && !isIn(items, item);
+  if (items !== null && arrival?.item !== item && !(isMissing && isReloading))
+    setArrival({ item, isGone: isMissing });
   const isArrived = arrival !== null && arrival.item !== null && arrival.item === item;
   const isHidden = isArrived && !arrival.isGone && isIn(items ?? [], item) && !isIn(visible, item);
   useEffect(() => {
