@@ -52,7 +52,7 @@ const SHORT_PAGES = { CHROMIUM_FLAGS: '--js-flags=--no-opt,--no-maglev' };
  */
 const INSIDE = [
   /node_modules|src\/(start-inside\.ts|lib\/|views\/(shell\/|ui\/(?!cadastre)))/,
-  /src\/views\/inmueble\/(address\/address-layout|facturas\/spend-styles|list\/list-styles|sheet\/sheet-styles)/,
+  /src\/views\/inmueble\/(address\/address-layout|facturas\/spend-styles|list\/list-styles)/,
 ];
 const isInside = (module: string): boolean => INSIDE.some((pattern) => pattern.test(module));
 const CHUNKS = [

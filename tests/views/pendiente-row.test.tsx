@@ -61,15 +61,10 @@ test('[HEAD-4] a button expands the cut text of a request, and names it', async 
 });
 
 test.each([
-  ['an incident, whose row leads to it', { ...OPEN, observaciones: LONG }, false],
-  ['a request that is not cut', { ...OPEN, kind: 'solicitud', estado: 'pendiente' } as const, false],
-  [
-    'a request on paper',
-    { ...OPEN, kind: 'solicitud', estado: 'pendiente', observaciones: LONG } as const,
-    true,
-  ],
-])('[HEAD-4] there is no such button for %s', async (_, pendiente, isWhole) => {
-  await show(<PendienteRow pendiente={pendiente} today="2026-11-21" isWhole={isWhole} />);
+  ['an incident, whose row leads to it', { ...OPEN, observaciones: LONG }],
+  ['a request that is not cut', { ...OPEN, kind: 'solicitud', estado: 'pendiente' } as const],
+])('[HEAD-4] there is no such button for %s', async (_, pendiente) => {
+  await show(<PendienteRow pendiente={pendiente} today="2026-11-21" />);
   expect(get('link').textContent).toContain('Alcalá');
   expect(all('button')).toEqual([]);
 });

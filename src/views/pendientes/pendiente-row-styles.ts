@@ -200,9 +200,6 @@ const linkClass = css`
     outline: 2px solid ${color.focus};
     outline-offset: -2px;
   }
-  ${media.print} {
-    break-inside: avoid;
-  }
   ${['kind', 'inmueble', 'motivo', 'suministro', 'estado', 'espera']
     .map((cell) => `& > [data-cell='${cell}'] { grid-area: ${cell}; }`)
     .join('\n')}

@@ -18,8 +18,6 @@ interface PendienteRowProps {
   pendiente: Pendiente;
   /** YYYY-MM-DD. */
   today: string;
-  /** Nothing of its text is cut: on paper it could not be opened. */
-  isWhole?: boolean;
 }
 
 /**
@@ -27,11 +25,11 @@ interface PendienteRowProps {
  * below the link expands it (HEAD-4).
  */
 export const PendienteRow = memo(function PendienteRow(props: PendienteRowProps): JSX.Element {
-  const { pendiente, today, isWhole = false } = props;
+  const { pendiente, today } = props;
   const [isExpanded, setExpanded] = useState(false);
   const { kind, observaciones } = pendiente;
   const cut = truncate(observaciones, TRUNCATE.list);
-  const isCut = !isWhole && cut !== observaciones;
+  const isCut = cut !== observaciones;
   return (
     <>
       <RowLink {...{ pendiente, today }} text={isCut && !isExpanded ? cut : observaciones} />

@@ -10,7 +10,6 @@ import { media } from '../theme/tokens.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ListItem, MeasuredList } from '../ui/measured-list.tsx';
 import { useMedia } from '../ui/use-media.ts';
-import { usePrinting } from '../ui/use-printing.ts';
 import { useToday } from '../ui/use-today.ts';
 import { PendienteRow } from './pendiente-row.tsx';
 import { ListHead, Panel } from './pendientes-layout.tsx';
@@ -67,22 +66,8 @@ interface ItemsProps {
 /** The height of most items with a text of one line, in px. */
 const HEIGHT = { wide: 63, narrow: 150 };
 
-/** Rendered only near the viewport; on paper all of them. */
+/** Rendered only near the viewport. */
 function Items({ pendientes, today, isWide, virtualizer, bufferSize }: ItemsProps): JSX.Element {
-  const isPrinting = usePrinting();
-  const row = (pendiente: Pendiente) => (
-    <PendienteRow key={keyOf(pendiente)} {...{ pendiente, today }} isWhole={isPrinting} />
-  );
-  if (isPrinting)
-    return (
-      <>
-        {pendientes.map((pendiente, index) => (
-          <ListItem key={keyOf(pendiente)} index={index}>
-            {row(pendiente)}
-          </ListItem>
-        ))}
-      </>
-    );
   return (
     <WindowVirtualizer
       ref={virtualizer}
@@ -91,7 +76,7 @@ function Items({ pendientes, today, isWide, virtualizer, bufferSize }: ItemsProp
       itemSize={isWide ? HEIGHT.wide : HEIGHT.narrow}
       bufferSize={bufferSize}
     >
-      {row}
+      {(pendiente: Pendiente) => <PendienteRow key={keyOf(pendiente)} {...{ pendiente, today }} />}
     </WindowVirtualizer>
   );
 }

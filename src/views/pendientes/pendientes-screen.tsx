@@ -16,6 +16,7 @@ import { useAnnouncedTally } from '../ui/use-announced-tally.ts';
 import { PendientesNotes } from './pendientes-notes.tsx';
 import { PendientesResults } from './pendientes-results.tsx';
 import { PendientesToolbar } from './pendientes-toolbar.tsx';
+import { PrintedPendientes } from './printed-pendientes.tsx';
 import { usePendientes } from './use-pendientes.ts';
 
 /** The screen's only action is a text button, aligned to the end of the list. */
@@ -86,6 +87,7 @@ export default function PendientesScreen({ actor, portfolio }: PendientesScreenP
           <div data-results="">
             <PendientesResults {...{ actor, selection }} onChange={change} />
           </div>
+          <PrintedPendientes {...{ portfolio, selection, query, tally }} />
         </>
       )}
     </Page>

@@ -14,7 +14,8 @@ import { SheetPairs } from './sheet-pairs.tsx';
 import { SheetPeople } from './sheet-people.tsx';
 import { SheetSpend } from './sheet-spend.tsx';
 import { SheetTable } from './sheet-table.tsx';
-import { Paper, PaperHead, Section } from './sheet-styles.ts';
+import { Paper, PaperHead } from '../../ui/paper.ts';
+import { Section } from './sheet-styles.ts';
 
 interface SheetProps {
   detail: InmuebleDetailRef;

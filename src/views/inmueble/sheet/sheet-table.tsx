@@ -1,6 +1,7 @@
 import type { JSX } from 'react';
 import { numberText } from '../../../lib/format.ts';
-import { PaperTable, Section } from './sheet-styles.ts';
+import { PaperTable } from '../../ui/paper.ts';
+import { Section } from './sheet-styles.ts';
 
 export interface Column<Item> {
   head: string;
