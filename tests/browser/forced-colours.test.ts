@@ -69,6 +69,24 @@ describe('forced colours', () => {
     await page.emulateMedia({ forcedColors: null });
   });
 
+  it('[DASH-4] [STATE-3] [ACCESS-2] the focus is seen on what is chosen of several', async () => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const expectSeen = async (chosen: Locator) => {
+      const label = chosen.locator('xpath=..');
+      await chosen.evaluate((node) => node.blur());
+      const before = await outline(label);
+      await chosen.press('Shift');
+      expect(await outline(label)).not.toBe(before);
+    };
+    await page.goto('/cliente');
+    await expectSeen(page.getByRole('radiogroup', { name: 'Vista' }).getByRole('radio', { checked: true }));
+    await page.goto('/inmueble/1');
+    await page.getByRole('button', { name: /, cambiar estado$/ }).click();
+    await page.getByRole('radio', { name: 'Vendido' }).check();
+    await expectSeen(page.getByRole('radio', { name: 'Vendido' }));
+    await page.emulateMedia({ forcedColors: null });
+  });
+
   it('[DASH-3] [DASH-7] [STATE-3] [PROFILE-8] what is measured, active, chosen or ticked is seen', async () => {
     await page.emulateMedia({ forcedColors: 'active' });
     const backOf = (element: Locator, part?: string) =>

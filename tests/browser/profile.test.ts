@@ -213,6 +213,16 @@ describe('the profile', () => {
     await expect(box(page, 'Teléfono')).toHaveValue(phone);
   });
 
+  it("[PROFILE-4] after 'Cancelar' the button says that the record is being loaded", async () => {
+    const page = await openProfile(ALDABA);
+    await button(page, texts.edit).click();
+    const reading = await hold(page, `GET ${CLIENTES}`);
+    await button(page, messages.common.cancel).click();
+    await expect(button(page, messages.common.loading)).toBeFocused();
+    await reading.release();
+    await expect(button(page, texts.edit)).toBeFocused();
+  });
+
   it('[PROFILE-4] [ACCESS-1] each edited value has its keyboard, and browsers know what to fill in', async () => {
     const page = await openProfile(VEGA);
     await button(page, texts.edit).click();

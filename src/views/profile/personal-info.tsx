@@ -58,7 +58,12 @@ function ReadingFoot({ actor }: { actor: ProfileRef }): JSX.Element {
   const isReady = useSelector(actor, (snapshot) => snapshot.can({ type: 'edit.start' }));
   return (
     <PanelFoot data-begins="">
-      <Button icon="pencil" isPending={!isReady} onPress={() => actor.send({ type: 'edit.start' })}>
+      <Button
+        icon="pencil"
+        isPending={!isReady}
+        pendingText={messages.common.loading}
+        onPress={() => actor.send({ type: 'edit.start' })}
+      >
         {texts.edit}
       </Button>
     </PanelFoot>

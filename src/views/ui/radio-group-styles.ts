@@ -66,6 +66,9 @@ export const rowClass = css`
     &[data-selected] {
       outline: 2px solid Highlight;
     }
+    &:has(:focus-visible) {
+      outline-width: 4px;
+    }
   }
 `;
 

@@ -109,6 +109,9 @@ export const segmentClass = css`
     &[data-selected] {
       outline: 2px solid Highlight;
     }
+    &:has(:focus-visible) {
+      outline-width: 4px;
+    }
   }
 `;
 

@@ -1,7 +1,8 @@
-import type { JSX } from 'react';
+import { useRef, type JSX } from 'react';
 import { styled } from '../../theme/styled.ts';
 import { media, text } from '../../theme/tokens.ts';
 import { LinkButton } from '../../ui/link.tsx';
+import { useFocusFallback } from '../../ui/use-focus-fallback.ts';
 
 const Place = styled('span')`
   display: block;
@@ -14,8 +15,10 @@ const Place = styled('span')`
 
 /** Below a cell's value: opens a dialog with more details. */
 export function CellLink({ children, onPress }: { children: string; onPress: () => void }): JSX.Element {
+  const place = useRef<HTMLSpanElement>(null);
+  useFocusFallback(place);
   return (
-    <Place data-print="none">
+    <Place ref={place} data-print="none">
       <LinkButton aria-haspopup="dialog" onPress={onPress}>
         {children}
       </LinkButton>
