@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Keeps answering with Connection: close; resolves when the server can be closed. */
     drain: () => Promise<void>;
+    /** Whether it is ending: from now on every response closes its connection. */
+    isEnding: () => boolean;
   }
 }
 
@@ -80,8 +82,9 @@ export function limitConnections(app: FastifyInstance, maxConnections: number): 
     ),
   );
   app.addHook('onSend', async (_request, reply) => {
-    if (endsAt !== null) reply.header('connection', 'close');
+    if (app.isEnding()) reply.header('connection', 'close');
   });
+  app.decorate('isEnding', () => endsAt !== null);
   app.decorate('drain', async () => {
     const silentUntil = beginToEnd() - CLOSE_MS + DRAIN_SILENT_MS;
     await wait(DRAIN_MS);

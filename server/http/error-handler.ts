@@ -64,7 +64,7 @@ function afterBody(request: FastifyRequest, reply: FastifyReply, send: () => voi
   // A parser that no longer reads, such as that of an upload, would pause it again.
   raw.unpipe();
   raw.resume();
-  const isLast = !reply.raw.shouldKeepAlive || reply.raw.getHeader('connection') === 'close';
+  const isLast = !reply.raw.shouldKeepAlive || request.server.isEnding();
   if (!isLast) {
     void reply.header('connection', 'keep-alive');
     return send();

@@ -442,6 +442,27 @@ describe('SIGTERM', () => {
     expect(await run.ended).toBe(0);
   });
 
+  it('sends an error after the rest of the body, also if the request began before the signal', async () => {
+    const run = start(['--port', '0', '--data', await emptyDataDir('refused'), '--no-demo']);
+    const url = await addressOf(run);
+    const body = 'x'.repeat(8_000_000);
+    const after = await connectTo(url, `POST ${path} HTTP/1.1\r\nhost: x\r\n`);
+    const head = 'host: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n';
+    const before = await connectTo(url, `POST /api/token/ HTTP/1.1\r\n${head}1\r\n{\r\n`);
+    await request({ url }, 'GET /api/health');
+    run.process.kill('SIGTERM');
+    await untilEnding(url);
+    after.socket.write(`content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+    before.socket.write(`${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
+    // Rejects if a connection is reset while it sends.
+    const answers = await Promise.all([after, before].map(({ ended }) => ended));
+    expect(answers).toEqual([
+      expect.stringMatching(/^HTTP\/1\.1 401 Unauthorized\r\n[^]*connection: close\r\n[^]*}$/i),
+      expect.stringMatching(/^HTTP\/1\.1 413 Payload Too Large\r\n[^]*connection: close\r\n[^]*}$/i),
+    ]);
+    expect(await run.ended).toBe(0);
+  });
+
   it('exits at once, and fails, at a second signal', async () => {
     const run = start(['--port', '0', '--data', await emptyDataDir('twice'), '--no-demo']);
     const url = await addressOf(run);
