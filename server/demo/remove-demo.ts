@@ -31,13 +31,14 @@ interface Removed {
   files: string[];
   users: number;
   clients: number;
+  builders: number;
 }
 
 async function removeRows(db: Queryable): Promise<Removed> {
   const going = await lockGoing(db);
   const files = await findFilesOnlyOf(db, going);
   await db.query('DELETE FROM cliente WHERE id = ANY($1::integer[])', [going]);
-  await db.query(
+  const builders = await db.query(
     `DELETE FROM constructora c
      WHERE ${IS_DEMO_BUILDER} AND NOT EXISTS (SELECT FROM constructora_inmueble ci WHERE ci.constructora = c.id)`,
   );
@@ -45,7 +46,12 @@ async function removeRows(db: Queryable): Promise<Removed> {
   await db.query('UPDATE cliente SET demo = false WHERE demo');
   await db.query('UPDATE constructora SET demo = false WHERE demo');
   await db.query('INSERT INTO demo_retirada DEFAULT VALUES');
-  return { files, users: users.rowCount ?? 0, clients: going.length };
+  return {
+    files,
+    users: users.rowCount ?? 0,
+    clients: going.length,
+    builders: builders.rowCount ?? 0,
+  };
 }
 
 /** Whether `removeDemo` ever ran on this database. */
@@ -59,15 +65,16 @@ export async function isDemoRemoved(db: Queryable): Promise<boolean> {
  * files remain, once everything else is deleted.
  */
 export async function removeDemo(pool: pg.Pool, storage: FileStorage): Promise<string> {
-  const { files, users, clients } = await transaction(pool, removeRows);
+  const { files, users, clients, builders } = await transaction(pool, removeRows);
+  // There may be clients and builders without accounts, which --remove-user leaves.
+  if (users + clients + builders === 0) return 'There is no demo data to remove.';
   // After the records: a file without a record does no harm.
   const { left, reason } = await removeFiles(storage, files);
-  const records = `Removed: demo accounts ${users}, their clients ${clients}`;
+  const records = `Removed: demo accounts ${users}, demo clients ${clients}, builders ${builders}`;
   if (left.length > 0)
     throw new StartError(
       `${records}, files ${files.length - left.length} of ${files.length}. The storage did not remove the others ` +
         `(${reason}): ${left.join(', ')}. ${LEFT_REMEDY}`,
     );
-  if (users === 0) return 'There are no demo accounts.';
   return `${records}, files ${files.length}.`;
 }

@@ -118,7 +118,7 @@ it('--remove-demo waits for a user who is about to get a demo client, and keeps 
   const link = await begin('INSERT INTO cliente_usuario VALUES ($1, $2)', [real.usuario, demo.cliente]);
   const removal = runCommand(server, ['--remove-demo']);
   await commitOnceAwaited(link, 'cliente');
-  expect(await removal).toBe('Removed: demo accounts 1, their clients 0, files 0.');
+  expect(await removal).toBe('Removed: demo accounts 1, demo clients 0, builders 0, files 0.');
   const eva = (await listAccounts(server.pool)).find(({ username }) => username === 'eva');
   expect(eva?.clientes.map(({ id }) => id)).toEqual([real.cliente, demo.cliente]);
 });
@@ -140,7 +140,7 @@ it('--remove-demo waits for records and builders that others are about to store'
   const removal = runCommand(server, ['--remove-demo']);
   await commitOnceAwaited(upload, 'suministro');
   await commitOnceAwaited(link, 'constructora');
-  expect(await removal).toBe('Removed: demo accounts 1, their clients 1, files 1.');
+  expect(await removal).toBe('Removed: demo accounts 1, demo clients 1, builders 0, files 1.');
   expect(await server.storage.open(key)).toBe(null);
   const { rows } = await server.pool.query(
     'SELECT inmueble FROM constructora_inmueble WHERE constructora = $1',

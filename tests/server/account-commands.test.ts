@@ -286,7 +286,7 @@ describe('--remove-demo', () => {
     expect(await isDemoRemoved(demo.pool)).toBe(false);
 
     expect(await command(['--remove-demo'], '', demo)).toMatch(
-      /^Removed: demo accounts 3, their clients 2, files \d+\.$/,
+      /^Removed: demo accounts 3, demo clients 2, builders 5, files \d+\.$/,
     );
     const left = await Promise.all(
       rows.map(async ({ archivo, own }) => {
@@ -313,7 +313,47 @@ describe('--remove-demo', () => {
       refreshed: 401,
       isDemoRemoved: true,
     });
-    expect(await command(['--remove-demo'], '', demo)).toBe('There are no demo accounts.');
+    expect(await command(['--remove-demo'], '', demo)).toBe('There is no demo data to remove.');
+  });
+});
+
+describe('--remove-demo once the demo accounts were removed', () => {
+  let demo: TestServer;
+  beforeAll(async () => {
+    demo = await startTestServer({ demo: 3 });
+    for (const username of ['aldaba', 'alta', 'vega'])
+      await command(['--remove-user', username, '--yes'], '', demo);
+  });
+  afterAll(() => demo.close());
+
+  it('says how many clients, builders and files it removes', async () => {
+    const { rows } = await demo.pool.query(
+      `SELECT archivo FROM documento WHERE archivo IS NOT NULL
+       UNION SELECT archivo_factura FROM factura WHERE archivo_factura IS NOT NULL`,
+    );
+    expect(await command(['--remove-demo'], '', demo)).toBe(
+      `Removed: demo accounts 0, demo clients 2, builders 6, files ${rows.length}.`,
+    );
+    expect(await command(['--list-users'], '', demo)).toBe('There are no users.');
+    const left: string[] = [];
+    for await (const { key } of demo.storage.list()) left.push(key);
+    expect(left).toEqual([]);
+  });
+
+  it('says so if only builders are left, and once nothing is', async () => {
+    await demo.pool.query(
+      `INSERT INTO constructora (empresa, persona_contacto, telefono, correo, demo)
+       VALUES ('Obras', 'Paz', '600000000', 'o@o.example', true)`,
+    );
+    expect([
+      await command(['--remove-demo'], '', demo),
+      await command(['--remove-demo'], '', demo),
+      (await demo.pool.query('SELECT FROM constructora')).rowCount,
+    ]).toEqual([
+      'Removed: demo accounts 0, demo clients 0, builders 1, files 0.',
+      'There is no demo data to remove.',
+      0,
+    ]);
   });
 });
 
@@ -329,7 +369,7 @@ describe('--remove-demo of so much that it takes longer than a request may', () 
 
   it('deletes it', async () => {
     expect(await command(['--remove-demo'], '', demo)).toMatch(
-      /^Removed: demo accounts 3, their clients 2, files \d+\.$/,
+      /^Removed: demo accounts 3, demo clients 2, builders 6, files \d+\.$/,
     );
     expect(await command(['--list-users'], '', demo)).toBe('There are no users.');
   });
@@ -363,7 +403,7 @@ describe('--remove-demo with a storage that does not remove some files', () => {
     demo.storage.remove = remove;
     expect(underWay).toEqual({ now: 0, most: 16 });
     expect(output).toBe(
-      `error: Removed: demo accounts 3, their clients 2, files ${keys.length - 2} of ${keys.length}. ` +
+      `error: Removed: demo accounts 3, demo clients 2, builders 6, files ${keys.length - 2} of ${keys.length}. ` +
         `The storage did not remove the others (no answer 1): ${asked.slice(0, 2).join(', ')}. ` +
         'Nothing needs them; a day after they were stored, --check-files --remove-orphans removes them.',
     );
@@ -388,7 +428,7 @@ describe('--remove-demo if a real user has a demo client', () => {
     const real = await addAccount(demo, { username: 'real' });
     await command(['--link', 'real', '2'], '', demo);
     expect(await command(['--remove-demo'], '', demo)).toMatch(
-      /^Removed: demo accounts 3, their clients 1, /,
+      /^Removed: demo accounts 3, demo clients 1, builders 5, /,
     );
     const { token } = { token: real.access };
     expect((await request(demo, 'GET /api/inmuebles/inmuebles/', { token })).body).toHaveLength(12);

@@ -163,7 +163,9 @@ async function expectNoDemo(server: ReturnType<typeof start>): Promise<void> {
 
 describe('demo accounts', () => {
   const others = { HOST: '0.0.0.0' };
-  const REMOVED: unknown = expect.stringMatching(/^Removed: demo accounts 3, their clients 2, files \d+\.$/);
+  const REMOVED: unknown = expect.stringMatching(
+    /^Removed: demo accounts 3, demo clients 2, builders 6, files \d+\.$/,
+  );
 
   it('are created once by --seed, which then exits', async () => {
     const args = ['--data', await emptyDataDir('seeded'), '--inmuebles', '3'];
@@ -213,7 +215,7 @@ describe('demo accounts', () => {
     await server.ended;
     expect(await result(start([...args, '--remove-demo']))).toEqual({
       code: 0,
-      output: expect.stringMatching(/^Removed: demo accounts 3, their clients 2, files \d+\.\n$/),
+      output: expect.stringMatching(/^Removed: demo accounts 3, demo clients 2, builders 6, files \d+\.\n$/),
     });
   });
 
