@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { shareBrowser, type WatchedBrowser } from '../../flows/browser/launch.ts';
@@ -13,7 +14,17 @@ import { VEGA } from '../support/portal.ts';
 import { startTestServer, type TestServer } from '../support/server.ts';
 import { serveSpaFor, type ServedSpa } from '../support/spa-for-other-host.ts';
 
-/** What docs/operations.md says under 'Hosting the portal and the API separately'. */
+const [, SECTION = ''] =
+  /\n## Hosting the portal and the API separately\n([^]*?)\n## /.exec(
+    readFileSync('docs/operations.md', 'utf8'),
+  ) ?? [];
+
+/** Whose address docs/operations.md gives a setting. */
+function hostIn(setting: string): 'portal' | 'api' {
+  const host = new RegExp(`\\b${setting}=https://(portal|api)\\.your\\.host\\b`).exec(SECTION)?.[1];
+  if (host !== 'portal' && host !== 'api') throw new Error(`docs/operations.md has no ${setting}`);
+  return host;
+}
 
 let first: TestServer;
 let api: TestServer;
@@ -27,7 +38,12 @@ beforeAll(async () => {
   pages = await serveSpaFor(first.url);
   await first.stop();
   const { dataDir, port, config } = first;
-  api = await startTestServer({ dataDir, port, config: { ...config, corsOrigins: [pages.url] } });
+  const addresses = { portal: pages.url, api: first.url };
+  const settings = {
+    corsOrigins: [addresses[hostIn('CORS_ORIGINS')]],
+    publicUrl: addresses[hostIn('PUBLIC_URL')],
+  };
+  api = await startTestServer({ dataDir, port, config: { ...config, ...settings } });
   watched = await shareBrowser(CONTEXT);
 });
 afterEach(() => expect(watched.problems.splice(0)).toEqual([]));
