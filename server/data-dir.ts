@@ -14,6 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from './code-of.ts';
+import { FOLDERS } from './storage/file-storage.ts';
 
 /** No other program has files of these names. */
 const MARKS = ['secret-key', 'lindero.lock', 'database-complete', 'database-unfinished'];
@@ -116,7 +117,9 @@ function requireWhole(dataDir: string): void {
 export function findDatabase(dataDir: string): 'made' | 'to be made' {
   const has = (name: string): boolean => existsSync(join(dataDir, name));
   const isUnfinished = has(UNFINISHED) && !has(COMPLETE);
-  const isKnown = has(COMPLETE) || isFilled(join(dataDir, 'db')) || has('media') || has('secret-key');
+  // An empty media/ may be a disk that was mounted before the first start.
+  const hasFiles = FOLDERS.some((folder) => has(join('media', folder)));
+  const isKnown = has(COMPLETE) || isFilled(join(dataDir, 'db')) || hasFiles || has('secret-key');
   if (isUnfinished || !isKnown) return 'to be made';
   requireWhole(dataDir);
   return 'made';

@@ -143,8 +143,10 @@ describe('a database', () => {
 
   beforeEach(async () => {
     await copyTemplate(null, dataDir);
-    await mkdir(join(dataDir, 'media/documentos'), { recursive: true });
-    await writeFile(join(dataDir, 'media/documentos/a.pdf'), 'a');
+    for (const folder of ['media/documentos', 'media/facturas']) {
+      await mkdir(join(dataDir, folder), { recursive: true });
+      await writeFile(join(dataDir, folder, 'a.pdf'), 'a');
+    }
     await writeFile(join(dataDir, 'secret-key'), 'k'.repeat(64));
   });
 
@@ -153,7 +155,8 @@ describe('a database', () => {
     ['db/PG_VERSION', ['db']],
     ['db/PG_VERSION', ['db', 'database-complete']],
     ['db/PG_VERSION', ['db', 'database-complete', 'media']],
-    ['db/PG_VERSION', ['db', 'database-complete', 'secret-key']],
+    ['db/PG_VERSION', ['db', 'database-complete', 'secret-key', 'media/documentos']],
+    ['db/PG_VERSION', ['db', 'database-complete', 'secret-key', 'media/facturas']],
     ['db/PG_VERSION', ['db', 'media', 'secret-key']],
     ['db/PG_VERSION', ['db/PG_VERSION', 'database-complete']],
     ['db/global/pg_control', ['db/global/pg_control']],
@@ -170,6 +173,16 @@ describe('a database', () => {
       ),
     );
     expect(look(dataDir)).toEqual(before);
+  });
+
+  it.each([
+    ['an empty media/', 'media'],
+    ['a media/ that is a new disk', 'media/lost+found'],
+  ])('is created beside %s', async (_, name) => {
+    await rm(dataDir, { recursive: true });
+    await mkdir(join(dataDir, name), { recursive: true });
+    await addressOf(start([...serving, dataDir]));
+    expect(readdirSync(dataDir)).toContain('database-complete');
   });
 
   it('without the file of a table is not opened', async () => {
