@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { BlockList, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -93,6 +93,55 @@ it('the image runs as the user node, who alone can read its data', () => {
     'USER node',
     'ENTRYPOINT ["node", "dist-server/main.mjs"]',
   ]);
+});
+
+describe('the commands that docs/operations.md has for a backup with compose', () => {
+  const [, section = ''] = /\n## Backups\n([^]*?)\n## /.exec(OPERATIONS) ?? [];
+  const commands = all(section, /```\n([^]*?)```/g).flatMap((block) => block.trim().split('\n'));
+
+  it('name services that compose.yaml has', () => {
+    const compose = readFileSync('compose.yaml', 'utf8');
+    const [, services = ''] = /\nservices:\n([^]*?)\n\w/.exec(compose) ?? [];
+    const named = commands.flatMap((command) =>
+      all(command, /docker compose (?:exec|run|up)(?: --?[A-Za-z-]+(?: tar)?)* ([a-z]\S*)/g),
+    );
+    expect([...new Set(named)]).toEqual(['portal-1', 'database', 'account']);
+    expect(all(services, /^ {2}(\S+):$/gm)).toEqual(expect.arrayContaining(named));
+  });
+
+  /** Runs a command that copies files, with the folder `volume` in place of the volume of the containers. */
+  function copyFiles(folder: string, volume: string, command: string): void {
+    const line = command
+      .replace(/docker compose exec -T portal-1 tar -C \/data /, `tar -C ${volume} `)
+      .replace(/docker compose run .*--entrypoint tar account -C \/data /, `tar -C ${volume} `);
+    const { status, stderr } = spawnSync('sh', ['-c', line], { cwd: folder, encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  }
+
+  it('put the files of both copies into a new volume, for the server only', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'lindero-backup-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const [first = '', second = '', restore = ''] = commands.filter((line) => / tar /.test(line));
+    for (const path of ['old/media/documentos', 'old/media/facturas', 'new'])
+      await mkdir(join(folder, path), { recursive: true, mode: 0o700 });
+    const write = (name: string) =>
+      writeFile(join(folder, 'old/media/documentos', name), name, { mode: 0o600 });
+    await write('deleted.pdf');
+    copyFiles(folder, 'old', first);
+    await rm(join(folder, 'old/media/documentos/deleted.pdf'));
+    await write('later.pdf');
+    copyFiles(folder, 'old', second);
+    copyFiles(folder, 'new', restore);
+    const paths = readdirSync(join(folder, 'new'), { recursive: true, encoding: 'utf8' }).sort();
+    const modeOf = (path: string) => (statSync(join(folder, 'new', path)).mode & 0o777).toString(8);
+    expect(paths.map((path) => [path, modeOf(path)])).toEqual([
+      ['media', '700'],
+      ['media/documentos', '700'],
+      ['media/documentos/deleted.pdf', '600'],
+      ['media/documentos/later.pdf', '600'],
+      ['media/facturas', '700'],
+    ]);
+  });
 });
 
 const UNIT = readFileSync('deploy/lindero.service', 'utf8');
