@@ -170,11 +170,11 @@ it('[SPEND-1] as a table it has each month and supply in words, and the totals',
   expect(rows.slice(-7)).toEqual([
     ['2026-06', '20,00 €', none, '20,00 €'],
     ['2026-07', '20,00 €', none, '20,00 €'],
-    ['2026-08', 'Falta la factura', none, none],
+    ['2026-08', 'Falta la factura', none, '–Sin importe'],
     ['2026-09', '20,00 €', none, '20,00 €'],
     ['2026-10', '20,00 €', 'estimado 30,00 €', '20,00 €'],
     ['2026-11en curso', '12,50 €', none, '12,50 €'],
-    ['Total', '92,50 €', none, '92,50 €'],
+    ['Total', '92,50 €', '–Sin importe', '92,50 €'],
   ]);
   expect(rows[0]).toEqual(['Mes', 'Electricidad', 'Gas', 'Total']);
 });

@@ -40,4 +40,5 @@ export const spend = {
   table: 'Gasto por mes',
   month: 'Mes',
   noFactura: 'Sin factura',
+  noImporte: 'Sin importe',
 } as const;

@@ -47,7 +47,7 @@ export async function seeSpendTable(driver: Driver, context: Context): Promise<v
     .toHaveText([
       'MesElectricidadGasTotal',
       ...spend.months.map(rowOf),
-      ['Total', cell(spend.totals.Electricidad), cell(spend.totals.Gas), euros(spend.total)].join(''),
+      ['Total', total(spend.totals.Electricidad), total(spend.totals.Gas), euros(spend.total)].join(''),
     ]);
   await driver.expect(chart(driver)).toHaveCount(0);
   await seePressed(driver, context, spend, ({ month }) => monthName(month));
@@ -86,7 +86,7 @@ async function seePressed(
 
 function rowOf(month: SpendMonth): string {
   const name = `${monthName(month.month)}${month.isCurrent ? 'en curso' : ''}`;
-  return [name, supplyCell(month, 'Electricidad'), supplyCell(month, 'Gas'), cell(month.total)].join('');
+  return [name, supplyCell(month, 'Electricidad'), supplyCell(month, 'Gas'), total(month.total)].join('');
 }
 
 function supplyCell({ amounts, estimated, missing }: SpendMonth, tipo: TipoSuministro): string {
@@ -97,9 +97,9 @@ function supplyCell({ amounts, estimated, missing }: SpendMonth, tipo: TipoSumin
     ...(guess === null ? [] : [`estimado ${euros(guess)}`]),
     ...(missing.some((one) => one.tipo === tipo) ? ['Falta la factura'] : []),
   ];
-  return parts.length === 0 ? cell(null) : parts.join('');
+  return parts.length === 0 ? '–Sin factura' : parts.join('');
 }
 
-function cell(cents: number | null): string {
-  return cents === null ? '–Sin factura' : euros(cents);
+function total(cents: number | null): string {
+  return cents === null ? '–Sin importe' : euros(cents);
 }

@@ -40,7 +40,7 @@ export function SpendTable({ spend, button }: SpendTableProps): JSX.Element {
           <th scope="row">{texts.total}</th>
           {TIPOS_SUMINISTRO.map((tipo) => (
             <td key={tipo} data-supply={tipo} data-none={spend.totals[tipo] === null ? '' : undefined}>
-              <Amount cents={spend.totals[tipo]} />
+              <Amount cents={spend.totals[tipo]} none={texts.noImporte} />
             </td>
           ))}
           <td>{euros(spend.total)}</td>
@@ -63,7 +63,7 @@ function MonthRow({ month, button }: { month: SpendMonth } & Pick<SpendTableProp
         </td>
       ))}
       <td>
-        <Amount cents={month.total} />
+        <Amount cents={month.total} none={texts.noImporte} />
       </td>
     </tr>
   );
@@ -77,7 +77,7 @@ function SupplyCell({ month, tipo }: { month: SpendMonth; tipo: TipoSuministro }
   const amount = month.amounts[tipo];
   const estimated = month.estimated[tipo];
   const isMissing = month.missing.some((one) => one.tipo === tipo);
-  if (estimated === null && !isMissing) return <Amount cents={amount} />;
+  if (estimated === null && !isMissing) return <Amount cents={amount} none={texts.noFactura} />;
   return (
     <Parts>
       {estimated !== null && (
@@ -96,12 +96,13 @@ function SupplyCell({ month, tipo }: { month: SpendMonth; tipo: TipoSuministro }
   );
 }
 
-function Amount({ cents }: { cents: number | null }): JSX.Element {
+/** `none` says in words why there is no sum: estimated amounts are not added up (SPEND-3). */
+function Amount({ cents, none }: { cents: number | null; none: string }): JSX.Element {
   if (cents !== null) return <>{euros(cents)}</>;
   return (
     <>
       <Faint aria-hidden="true">–</Faint>
-      <VisuallyHidden>{texts.noFactura}</VisuallyHidden>
+      <VisuallyHidden>{none}</VisuallyHidden>
     </>
   );
 }
