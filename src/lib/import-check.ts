@@ -32,6 +32,8 @@ export interface ImportLine {
   line: number;
   /** The id of the property, if it exists and only its owner is still to be created. */
   id: number | null;
+  /** The id of a property that has the address of the line, if one has. */
+  sameAddress: number | null;
   inmueble: Omit<InmuebleInput, 'cliente'>;
   propietario: Omit<PropietarioInput, 'inmueble'> | null;
 }
@@ -124,6 +126,7 @@ export function checkRow(
     checked: {
       line,
       id: null,
+      sameAddress: null,
       inmueble: { ...inmueble, activo: chosen.actividad === ACTIVE || chosen.actividad === '' },
       propietario: hasPropietario ? propietario : null,
     },

@@ -46,7 +46,7 @@ export function reviewTable(table: CsvTable, existing: readonly string[]): Omit<
     const { checked } = result;
     const key = addressKey(checked.inmueble);
     const sameAs = known.get(key);
-    if (sameAs) duplicates.push({ ...checked, sameAs });
+    if (sameAs) duplicates.push({ ...checked, sameAs, sameAddress: 'id' in sameAs ? sameAs.id : null });
     else {
       known.set(key, { line: row.line });
       ready.push(checked);

@@ -77,7 +77,7 @@ function prefixOf(source: ImportSource): string {
   return `${ofCliente(source)}${source.hash}.`;
 }
 
-/** The stages are written as 'i', 'c31', 'p31' and 'd31'. */
+/** The stages are written as 'i', 'i5' (besides property 5), 'c31', 'p31' and 'd31'. */
 const LETTER = {
   'inmueble sent': 'i',
   'inmueble created': 'c',
@@ -88,7 +88,8 @@ const LETTER = {
 const IN_ORDER = Object.keys(LETTER);
 
 function textOf(stage: LineStage): string {
-  return `${LETTER[stage.at]}${'id' in stage ? stage.id : ''}`;
+  const id = stage.at === 'inmueble sent' ? stage.besides : stage.id;
+  return `${LETTER[stage.at]}${id ?? ''}`;
 }
 
 function parse(text: string | null): Map<number, LineStage> {
@@ -101,7 +102,7 @@ function stageOf(text: string): LineStage | null {
   const id = Number(text.slice(1));
   switch (text.charAt(0)) {
     case LETTER['inmueble sent']:
-      return { at: 'inmueble sent' };
+      return id > 0 ? { at: 'inmueble sent', besides: id } : { at: 'inmueble sent' };
     case LETTER['inmueble created']:
       return { at: 'inmueble created', id };
     case LETTER['propietario sent']:

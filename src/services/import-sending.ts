@@ -38,10 +38,11 @@ export function createImportSending({ inmuebles, propietarios }: Creations, memo
     sentBefore: memory.read,
     createInmueble: (sent: SentLine, signal: AbortSignal): Promise<Inmueble> => {
       const { source, line } = sent;
+      const besides = line.sameAddress === null ? {} : { besides: line.sameAddress };
       const input = { ...line.inmueble, cliente: source.cliente };
       const at = line.propietario === null ? 'done' : 'inmueble created';
       const after = ({ id }: Inmueble): LineStage => ({ at, id });
-      return remembering(sent, { before: null, sent: { at: 'inmueble sent' }, after }, () =>
+      return remembering(sent, { before: null, sent: { at: 'inmueble sent', ...besides }, after }, () =>
         inmuebles.create(input, signal, originOf(sent)),
       );
     },

@@ -7,13 +7,13 @@ import { registry } from '../../src/machines/registry.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Upper bounds, slightly above the last measurement. Raise one only with a reason in its commit. */
-const FIRST_SCREEN = { requests: 4, bytes: 109_500 };
-const ALL_SCRIPT_BYTES = 242_850;
+const FIRST_SCREEN = { requests: 4, bytes: 109_600 };
+const ALL_SCRIPT_BYTES = 243_150;
 /** Fetched only when a file to import has been chosen. */
 const IMPORT_WORKER_BYTES = 17_110;
 /** Each of these parts is a file of its own, fetched on demand. */
 const PART_BYTES = {
-  'import-dialog': 4080,
+  'import-dialog': 4120,
   'jump-dialog': 3900,
   'pendientes-screen': 4290,
   'spend-part': 5220,

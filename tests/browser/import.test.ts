@@ -217,6 +217,29 @@ it('[IMPORT-4] [IMPORT-6] the owner of a line whose answer was lost can be impor
   portal.problems.splice(0);
 });
 
+it('[IMPORT-3] [IMPORT-6] the review names the lines whose property exists and whose owner alone is sent', async () => {
+  const owner = await addOwner(portal, 'solo-propietario');
+  const page = await owner.openFresh('/cliente');
+  await page.route(`**${PATH.propietarios}`, (route) =>
+    route.fulfill({ status: 400, json: { correo_electronico: ['No existe.'] } }),
+  );
+  const file = fileOf(managedLine(2), managedLine(3));
+  await expect(button(page, 'Importar')).toBeEnabled();
+  await chooseFile(page, file);
+  const existing = importDialog({ page }).getByRole('list', { name: texts.propietarios.title });
+  await expect(sendButton({ page })).toBeEnabled();
+  await expect(existing).toHaveCount(0);
+  await sendButton({ page }).click();
+  await expect(button(importDialog({ page }), texts.retry(2))).toBeVisible();
+  await button(importDialog({ page }), 'Cerrar').last().click();
+  await chooseFile(page, file);
+  await expect(existing.getByRole('listitem')).toHaveText([
+    'Línea 2, Calle Sierpes, 2',
+    'Línea 3, Calle Sierpes, 3',
+  ]);
+  await expect(importDialog({ page }).getByText(texts.propietarios.hint)).toBeVisible();
+});
+
 it('[IMPORT-5] [IMPORT-6] lines of an earlier import do not count as not imported', async () => {
   const owner = await addOwner(portal, 'antes');
   const page = await owner.openFresh('/cliente');

@@ -120,6 +120,57 @@ describe('[IMPORT-6] a file that was imported in part', () => {
   });
 });
 
+describe('[IMPORT-4] [IMPORT-6] a lost line whose address a property has', () => {
+  const owned = `${existingLine.replace('Propiedad', 'Gestión')};Jorge;Prat Soler;933 111 222;jorge@correo.es`;
+  const lost: LineStage = { at: 'inmueble sent' };
+  const lostBesides: LineStage = { at: 'inmueble sent', besides: 7 };
+  const done: LineStage = { at: 'done', id: 7 };
+
+  it.each<[string, string[], [number, LineStage][], LineStage | null, [number, number | null][]]>([
+    [
+      'has its own, not that of an equal line',
+      [owned, owned],
+      [
+        [2, done],
+        [3, lost],
+      ],
+      null,
+      [[3, null]],
+    ],
+    [
+      'has it if an equal line has none',
+      [owned, owned],
+      [
+        [2, lost],
+        [3, lost],
+      ],
+      null,
+      [
+        [2, 7],
+        [3, null],
+      ],
+    ],
+    ['has another if the client chose a second one', [owned], [[2, lostBesides]], null, [[2, null]]],
+    ['has another if it was complete before', [owned], [[2, lostBesides]], done, [[2, null]]],
+    [
+      'may not exist, if an equal line does',
+      [existingLine, existingLine],
+      [
+        [2, done],
+        [3, lost],
+      ],
+      null,
+      [[3, null]],
+    ],
+    ['may not exist, if it was a second one', [existingLine], [[2, lostBesides]], null, [[2, null]]],
+  ])('%s', (_, file, stages, known, expected) => {
+    const inmuebles = new Map(known ? [[7, known] as const] : []);
+    const { ready, duplicates, unanswered } = planOfFile(fileOf(...file), new Map(stages), 'hash', inmuebles);
+    expect(unanswered.map(({ line, id }) => [line, id])).toEqual(expected);
+    expect([...ready, ...duplicates]).toEqual([]);
+  });
+});
+
 describe('[IMPORT-6] a corrected file, with a line whose property was created without its owner', () => {
   const owned = `${existingLine.replace('Propiedad', 'Gestión')};Jorge;Prat Soler;933 111 222;jorge@correo.es`;
   /** The lines that are ready, set aside as sent, and set aside as duplicates. */

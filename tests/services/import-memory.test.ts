@@ -6,6 +6,7 @@ import { memoryStorage } from '../support/memory-storage.ts';
 const source = { cliente: 1, hash: 'a1' };
 const STAGES: readonly [number, LineStage][] = [
   [2, { at: 'inmueble sent' }],
+  [5, { at: 'inmueble sent', besides: 30 }],
   [3, { at: 'inmueble created', id: 31 }],
   [99, { at: 'propietario sent', id: 32 }],
   [4999, { at: 'done', id: 33 }],
@@ -21,7 +22,7 @@ function filled() {
 describe('[IMPORT-6] how far the lines of a file have come', () => {
   it('is known after a reload', () => {
     const { storage } = filled();
-    expect([...createImportMemory(storage).read(source).lines]).toEqual(STAGES);
+    expect(createImportMemory(storage).read(source).lines).toEqual(new Map(STAGES));
   });
 
   it('is forgotten line by line, and leaves nothing behind', () => {
@@ -39,7 +40,7 @@ describe('[IMPORT-6] how far the lines of a file have come', () => {
 
   it('contains nothing that was typed: numbers of lines and ids only', () => {
     expect(Object.fromEntries(filled().items)).toEqual({
-      'lindero.importados.1.a1.0': '{"2":"i","3":"c31","99":"p32"}',
+      'lindero.importados.1.a1.0': '{"2":"i","3":"c31","5":"i30","99":"p32"}',
       'lindero.importados.1.a1.49': '{"4999":"d33"}',
     });
   });
@@ -66,7 +67,7 @@ describe('[IMPORT-6] the properties that a client has created from files', () =>
 
   it('are known to every file of that client, and to no other client', () => {
     const { memory } = filled();
-    const created = STAGES.slice(1).map(([, stage]) => ['id' in stage && stage.id, stage]);
+    const created = STAGES.flatMap(([, stage]) => ('id' in stage ? [[stage.id, stage]] : []));
     expect([...memory.read(CORRECTED).inmuebles]).toEqual(created);
     expect(memory.read({ cliente: 11, hash: 'a1' }).inmuebles.size).toBe(0);
   });

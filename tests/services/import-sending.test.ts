@@ -101,6 +101,13 @@ describe('[IMPORT-6] how far a line has come is remembered', () => {
     });
   });
 
+  it('with the property that has the address already, if the client wants another', async () => {
+    const { imports, during } = sending(created);
+    const second = { ...known(plain, 'line'), sameAddress: 7 };
+    await imports.createInmueble({ source, line: second }, signal);
+    expect(during).toEqual([{ 2: { at: 'inmueble sent', besides: 7 } }]);
+  });
+
   it('a line with an owner is done only once the owner exists too', async () => {
     const line = known(managed, 'line');
     const first = sending(created);

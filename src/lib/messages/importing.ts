@@ -38,6 +38,10 @@ export const importing = {
     title: 'Avisos',
     hint: 'Estas líneas se importan tal como están: conviene comprobarlas.',
   },
+  propietarios: {
+    title: 'Solo falta el propietario',
+    hint: 'El inmueble de estas líneas ya existe: solo se crea su propietario.',
+  },
   duplicates: {
     title: 'Ya existen',
     hint: 'Apartadas por tener la misma dirección. Se importan las que se marquen.',

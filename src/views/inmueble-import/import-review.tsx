@@ -10,6 +10,7 @@ import {
   type InmuebleImportRef,
 } from '../../machines/inmueble-import/inmueble-import.machine.ts';
 import { useAnnounced } from '../ui/announce.ts';
+import { StreetAndDoor } from '../ui/street-and-door.tsx';
 import { Counts } from './import-counts.tsx';
 import { LineOf, Lines } from './line-section.tsx';
 import { TickableLine, UpperCase } from './tickable-line.tsx';
@@ -31,9 +32,13 @@ export function ImportReview({ actor, plan }: ReviewProps): JSX.Element {
     { label: texts.counts.duplicates, value: plan.duplicates.length + plan.earlier.length },
     { label: texts.counts.lines, value: plan.lines },
   ];
+  const ofExisting = plan.ready.filter(({ id }) => id !== null);
+  const others = [
+    { label: texts.propietarios.title, value: ofExisting.length },
+    { label: texts.hints.title, value: countLines(plan.hints) },
+  ];
   // As the file was read: a tick is announced by its checkbox.
-  const hints = { label: texts.hints.title, value: countLines(plan.hints) };
-  const said = hints.value > 0 ? [...counts, hints] : counts;
+  const said = [...counts, ...others.filter(({ value }) => value > 0)];
   const [found] = useState(said.map(({ label, value }) => `${label}: ${numberText(value)}`).join(', '));
   useAnnounced(found);
   return (
@@ -42,6 +47,7 @@ export function ImportReview({ actor, plan }: ReviewProps): JSX.Element {
       <Findings {...texts.problems} findings={plan.problems} />
       <Duplicates actor={actor} plan={plan} />
       <Unanswered actor={actor} lines={plan.unanswered} />
+      <Propietarios lines={ofExisting} />
       <Findings {...texts.hints} findings={plan.hints} />
     </>
   );
@@ -118,6 +124,24 @@ function Unanswered({ actor, lines }: { actor: InmuebleImportRef; lines: readonl
         <TickableLine key={line.line} actor={actor} of={line}>
           {line.id === null ? sent : propietario}
         </TickableLine>
+      )}
+    </Lines>
+  );
+}
+
+/** Lines whose property was created before, and whose owner was refused (IMPORT-6). */
+function Propietarios({ lines }: { lines: readonly ImportLine[] }): JSX.Element | null {
+  const { title, hint } = texts.propietarios;
+  if (lines.length === 0) return null;
+  return (
+    <Lines title={title} count={texts.lines(lines.length)} hint={hint} items={lines}>
+      {({ line, inmueble }) => (
+        <li key={line}>
+          <LineOf line={line} />
+          <span>
+            <StreetAndDoor of={inmueble} />
+          </span>
+        </li>
       )}
     </Lines>
   );
