@@ -24,7 +24,8 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
  */
 const PASTED_WITH_MORE: readonly string[] = ['numero_cuenta', 'codigo_postal', 'telefono'];
 
-const TELEFONO_IN_TEXT = /[+(]?[(\d][\d\s()./-]*\d/;
+const TELEFONO_IN_TEXT = /\(?\+?[(\d][\d\s()./-]*\d/;
+const BRACKETS_ALONE = /\((?![^()]*\))|(?<!\([^()]*)\)/g;
 /** A Spanish number, and after it other digits. */
 const TELEFONO_WITH_MORE = /^\(*(?:(?:\+|00)?34)?[\s().-]*[6-9](?:[\s()./-]*\d){8}[\s()./-]+\d/;
 /** As a program writes a number of its own: '612345678.0'. */
@@ -118,8 +119,8 @@ function pastedTelefono(text: string): string {
   if (digitsIn(plain) > TELEFONO_MAX_DIGITS) return text;
   const found = TELEFONO_IN_TEXT.exec(withoutNotes(plain));
   if (!found || TELEFONO_WITH_MORE.test(found[0])) return text;
-  const number = found[0].replace(/[./]/g, ' ');
-  if (!isTelefono(number) || /\d/.test(found.input.slice(found.index + number.length))) return text;
+  const number = found[0].replace(/[./]/g, ' ').replace(BRACKETS_ALONE, '').trim();
+  if (!isTelefono(number) || /\d/.test(found.input.slice(found.index + found[0].length))) return text;
   return number.length > MAX_LENGTH.telefono ? number.replace(/[^+\d]/g, '') : number;
 }
 
