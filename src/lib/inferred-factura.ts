@@ -14,7 +14,9 @@ interface FacturaClues {
 }
 
 const ELECTRICIDAD = /electric|\bluz\b/;
-const GAS = /\bgas\b/;
+const GAS = /\bgas\b(?! oil)/;
+/** As in 'FacturaGas'. */
+const CAPITAL_IN_WORD = /(?<=\p{Ll})(?=\p{Lu})/gu;
 
 /** By supply id, as the last resort (INVOICE-5). */
 const DEFAULT_BY_SUMINISTRO: Readonly<Record<number, TipoSuministro>> = { 1: 'Electricidad', 2: 'Gas' };
@@ -33,7 +35,7 @@ export function inferTipoSuministro(clues: FacturaClues): TipoSuministro {
 
 /** Null if the text names neither or both. */
 export function tipoInText(text: string): TipoSuministro | null {
-  const words = fold(text).replace(/[^a-z]/g, ' ');
+  const words = fold(text.replace(CAPITAL_IN_WORD, ' ')).replace(/[^a-z]/g, ' ');
   const electricidad = ELECTRICIDAD.test(words);
   if (electricidad === GAS.test(words)) return null;
   return electricidad ? 'Electricidad' : 'Gas';
