@@ -1,3 +1,4 @@
+import { fold } from '../lib/fold.ts';
 import type { Inmueble, InmuebleDetail, TipoInmueble } from '../lib/models.ts';
 import { booleanOf, idOf, idsOf, isRecord, textOf, textOrNull, type RawRecord } from './records.ts';
 
@@ -29,7 +30,7 @@ export function readInmueble(record: RawRecord): Inmueble | null {
 /** A missing tipo has the default of §9; an unknown one makes the record invalid. */
 function tipoOf(value: unknown): TipoInmueble | null {
   if (value === undefined || value === null || value === '') return 'propiedad';
-  const tipo = textOf(value).toLowerCase();
+  const tipo = fold(textOf(value));
   return tipo === 'propiedad' || tipo === 'gestion' ? tipo : null;
 }
 

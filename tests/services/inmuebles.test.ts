@@ -48,6 +48,7 @@ describe('the list of properties', () => {
     ['', 'propiedad'],
     ['Propiedad', 'propiedad'],
     [' GESTION ', 'gestion'],
+    ['Gestión', 'gestion'],
     ['alquiler', undefined],
     [7, undefined],
   ])('a record of tipo %j is %s, or is left out', async (tipo, understood) => {
