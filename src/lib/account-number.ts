@@ -6,6 +6,14 @@ export function plainAccount(text: string): string {
   return plain.replace(/^IBAN(?=[A-Z]{2}\d)/, '');
 }
 
+/** A word that begins with a country and its digits: neither 'cuenta12 …' nor 'de 2100 …'. */
+const IBAN = /\b(?:IBAN)?[a-z]{2}\d{2}(?:[\s.:/-]*[a-z\d]){11}/i;
+
+/** 'Nº cuenta: ES91 2100 …' from its IBAN on; a text without one stays as it is. */
+export function withoutLabel(text: string): string {
+  return text.slice(Math.max(0, text.search(IBAN)));
+}
+
 /** Groups of four, however it was typed. */
 export function iban(account: string): string {
   return groups(account.replace(/\s/g, ''));

@@ -1,4 +1,4 @@
-import { plainAccount } from './account-number.ts';
+import { plainAccount, withoutLabel } from './account-number.ts';
 import {
   BONIFICACION,
   CODIGO_POSTAL_DIGITS,
@@ -98,7 +98,7 @@ function normalize(field: string, previous: string, typed: string): string {
     case 'correo_electronico':
       return typed.toLowerCase();
     case 'numero_cuenta':
-      return plainAccount(typed);
+      return plainAccount(insertedLength(previous, typed) > 1 ? withoutLabel(typed) : typed);
     case 'codigo_postal':
       return typed.replace(/\s/g, '');
     case 'telefono':

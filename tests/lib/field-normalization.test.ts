@@ -43,6 +43,14 @@ describe('normalizing what is typed', () => {
     ['numero_cuenta', '', 'IBAN: ES91-2100-0418-4502-0005-1332', 'ES9121000418450200051332'],
     ['numero_cuenta', 'IBA', 'IBAN', 'IBAN'],
     ['numero_cuenta', '', 'Cuenta: IBAN ES91 2100', 'CUENTAIBANES912100'],
+    ['numero_cuenta', '', 'Cuenta ES91 2100 0418 4502 0005 1332', 'ES9121000418450200051332'],
+    ['propietario.numero_cuenta', '', 'Nº cuenta: es91-2100-0418-4502-0005-1332', 'ES9121000418450200051332'],
+    ['numero_cuenta', '', 'Cuenta 2 (IBAN): ES9121000418450200051332.', 'ES9121000418450200051332'],
+    ['numero_cuenta', '', 'BIC REVOLT21 IBANLT12 1000 0111 0100 1000', 'LT121000011101001000'],
+    ['numero_cuenta', 'ES91 2100', 'Cuenta: ES66 2100 0418 4012 3456 7891', 'ES6621000418401234567891'],
+    ['numero_cuenta', '', 'cuenta NO93 8601 1117 947', 'NO9386011117947'],
+    ['numero_cuenta', '', 'cuenta NO93 8601 1117 94', 'CUENTANO938601111794'],
+    ['numero_cuenta', '1234 AB12 3456 7890 12', '1234 AB12 3456 7890 123', '1234AB1234567890123'],
     ['codigo_postal', '', ' 46 005 ', '46005'],
     ['codigo_postal', '4600', '4600x', '4600x'],
     ['codigo_postal', '28013', '281013', '28013'],
@@ -184,6 +192,7 @@ describe('normalizing what is typed', () => {
 
   it.each([
     ['propietario.numero_cuenta', 'es91 2100', 'ES912100'],
+    ['propietario.numero_cuenta', 'Cuenta ES91 2100 0418 4502 0005 1332', 'ES9121000418450200051332'],
     ['propietario.telefono', 'Tel. 600112233', '600112233'],
     ['propietario.telefono', '(+34) 612 345 678', '(+34) 612 345 678'],
     ['propietario.telefono', 'Ana (612345678)', '612345678'],
