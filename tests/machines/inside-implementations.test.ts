@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { factura, incidencia, inmueble, suministro } from '../flows/support/samples.ts';
+import {
+  constructora,
+  factura,
+  incidencia,
+  inmueble,
+  inmuebleDetail,
+  inquilino,
+  propietario,
+  suministro,
+} from '../flows/support/samples.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { startApp } from '../support/portal-actor.ts';
 
@@ -82,6 +91,33 @@ it('[PRINT-1] the sheet has the open incidents and the newest invoices first, an
   const { incidencias, facturas, suministros } = sheet()?.getSnapshot().context.sheet ?? {};
   const ids = [incidencias, facturas, suministros].map((list) => list?.map(({ id }) => id));
   expect([ids, parts]).toEqual([[[5, 6], [22, 21], [3]], ['spend']]);
+});
+
+it('[PARTY-1] [PRINT-1] parties that the property lists but that do not exist are searched for by property', async () => {
+  const gone = () => new Response(null, { status: 404 });
+  const { children } = openPortal({
+    path: '/inmueble/7',
+    responses: {
+      [`${PATH.inmuebles}7/`]: () =>
+        inmuebleDetail({ id: 7, propietarios: [98], inquilinos: [11, 99], constructoras: [97] }),
+      [`${PATH.propietarios}98/`]: gone,
+      [PATH.propietarios]: () => [propietario({ id: 13, inmueble: 7 })],
+      [`${PATH.inquilinos}11/`]: () => inquilino({ id: 11, inmueble: 7 }),
+      [`${PATH.inquilinos}99/`]: gone,
+      [PATH.inquilinos]: () => [inquilino({ id: 14, inmueble: 7 })],
+      [`${PATH.constructoras}97/`]: gone,
+      [PATH.constructoras]: () => [constructora({ id: 12, inmuebles: [7] })],
+    },
+  });
+  const sheet = () => children().inmuebleDetail?.getSnapshot().children.inmuebleSheet;
+  await expect.poll(sheet).toBeDefined();
+  sheet()?.send({ type: 'print.request' });
+  await expect.poll(() => sheet()?.getSnapshot().context.sheet).not.toBeNull();
+  expect(sheet()?.getSnapshot().context.sheet?.terceros).toEqual({
+    propietarios: [propietario({ id: 13, inmueble: 7 })],
+    inquilinos: [inquilino({ id: 11, inmueble: 7 })],
+    constructoras: [constructora({ id: 12, inmuebles: [7] })],
+  });
 });
 
 it('[PRINT-1] the sheet says what could not be loaded', async () => {

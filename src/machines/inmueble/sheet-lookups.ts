@@ -39,14 +39,17 @@ function orNull<Output>(call: Promise<Output>): Promise<Output | null> {
   });
 }
 
-/** The parties whose ids the property lists; if it lists none, those that name the property. */
+/** As the viewer finds them: those whose ids the property lists; if nobody has one, those that name the property. */
 async function askSheetTerceros(
   services: Services,
   { id, ...lists }: InmuebleDetail,
   signal: AbortSignal,
 ): Promise<SheetTerceros> {
-  const ask = <Model>(lookups: Lookups<Model>, ids: readonly number[]) =>
-    orNull(ids.length > 0 ? lookups.byIds(ids, signal) : lookups.byInmueble(id, signal));
+  const find = async <Model>(lookups: Lookups<Model>, ids: readonly number[]) => {
+    const listed = ids.length > 0 ? await lookups.byIds(ids, signal) : [];
+    return listed.length > 0 ? listed : lookups.byInmueble(id, signal);
+  };
+  const ask = <Model>(lookups: Lookups<Model>, ids: readonly number[]) => orNull(find(lookups, ids));
   const [propietarios, inquilinos, constructoras] = await Promise.all([
     ask(services.propietarios, lists.propietarios),
     ask(services.inquilinos, lists.inquilinos),
