@@ -9,6 +9,7 @@ import {
   propietario,
   suministro,
 } from '../flows/support/samples.ts';
+import type { Inmueble } from '../../src/lib/models.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { startApp } from '../support/portal-actor.ts';
 
@@ -23,6 +24,17 @@ it('[DASH-10] a list of several pages says how much of it has been read', async 
   const pages: unknown[] = [first, new Promise(() => {})];
   const { portfolio } = openPortal({ responses: { [PATH.inmuebles]: () => pages.shift() } });
   await expect.poll(() => portfolio()?.context.progress).toBe(0.25);
+});
+
+it('a session reads its own list of properties, even if its ETag is that of an empty list in the session before', async () => {
+  const readIn = async (list: readonly Inmueble[]) => {
+    const { portfolio } = openPortal({
+      responses: { [PATH.inmuebles]: () => Response.json(list, { headers: { etag: '"1"' } }) },
+    });
+    await expect.poll(() => portfolio()?.value.inmuebles).toBe('ready');
+    return portfolio()?.context.inmuebles;
+  };
+  expect([await readIn([]), await readIn([inmueble({ id: 8 })])]).toEqual([[], [inmueble({ id: 8 })]]);
 });
 
 it('[DASH-8] [DASH-9] what was computed from the supplies stays while they are read again and have not changed', async () => {

@@ -199,7 +199,8 @@ export const portfolioMachine = definition.createMachine({
   id: 'portfolio',
   description: 'The client and their data, kept while they are logged in.',
   meta: { spec: '§6', areas: ['CLIENT', 'DASH'] },
-  context: {
+  // Each session needs a list of its own: the services remember a list's ETag by its array.
+  context: () => ({
     cliente: null,
     preferencias: DEFAULT_PREFERENCIAS,
     clienteError: null,
@@ -208,7 +209,7 @@ export const portfolioMachine = definition.createMachine({
     progress: null,
     relacionados: null,
     relacionadosErrors: [],
-  },
+  }),
   type: 'parallel',
   invoke: freshness,
   states: { cliente, inmuebles, relacionados },
