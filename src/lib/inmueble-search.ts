@@ -70,12 +70,29 @@ function typedDoors(inmueble: Inmueble): string[] {
   return [door, withoutSpaces(door)];
 }
 
+/** The names that the card prints before the parts of the door, folded; the floor of '3 izq' is '3º' too. */
+function doorNames({ portal, escalera, planta, puerta }: Inmueble): string {
+  const floor = planta && `planta ${/^\s*([1-9]\d*)/.exec(planta)?.[1] ?? ''}º`;
+  return `${portal && 'portal'} ${escalera && 'escalera'} ${floor} ${puerta && 'puerta'}`;
+}
+
+/** '3.º' is '3º'; a plain number after 'planta' is one too, because a bare 3 is also in the postal code. */
+const ORDINAL_DOT = /(?<=\d)\.(?=º)/g;
+const PLANTA = /\bplanta\s+[1-9]\d*(?![\wªº-]|[./]\w)/g;
+
+/** Folds a text that is searched, or that searches. */
+export function foldSearched(text: string): string {
+  const folded = fold(text);
+  if (!folded.includes('.º') && !folded.includes('planta')) return folded;
+  return folded.replace(ORDINAL_DOT, '').replace(PLANTA, '$&º');
+}
+
 /** What finds a property by its address: folded, a line each. */
 export function foldedAddress(inmueble: Inmueble): string {
   const { tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia } = inmueble;
   const street = [tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia];
   const own = [...street, ...typedDoors(inmueble), ...typedCodes(inmueble)].join('\n');
-  return `${fold(own)}\n${foldedNames(provinciaNames(provincia))}`;
+  return `${foldSearched(own)}\n${doorNames(inmueble)}\n${foldedNames(provinciaNames(provincia))}`;
 }
 
 /** Memoized by province, whose names are always the same. */
@@ -183,7 +200,7 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
  * has two; a CUPS in groups is one.
  */
 export function wordsOf(text: string): string[] {
-  return fold(text)
+  return foldSearched(text)
     .replace(SPACED_CUPS, withoutSpaces)
     .replace(BEGUN_CUPS, withoutSpaces)
     .replace(NUMBER_SIGN, '$1')

@@ -1,6 +1,6 @@
 import { NO_BADGES } from './badges.ts';
-import { fold, foldCups } from './fold.ts';
-import { foldedAddress, viaMeaningOf, wordsOf } from './inmueble-search.ts';
+import { foldCups } from './fold.ts';
+import { foldedAddress, foldSearched, viaMeaningOf, wordsOf } from './inmueble-search.ts';
 import type { Inmueble } from './models.ts';
 import type { Pendiente } from './pendientes.ts';
 import type { PendientesQuery, PendientesShown } from './pendientes-query.ts';
@@ -24,7 +24,8 @@ function textsOf(pendientes: readonly Pendiente[]): string[] {
     return known;
   };
   return pendientes.map(
-    ({ inmueble, tipo, observaciones }) => `${addressOf(inmueble)}\n${fold(`${tipo}\n${observaciones}`)}`,
+    ({ inmueble, tipo, observaciones }) =>
+      `${addressOf(inmueble)}\n${foldSearched(`${tipo}\n${observaciones}`)}`,
   );
 }
 

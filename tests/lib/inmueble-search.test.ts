@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addressLines } from '../../src/lib/address-texts.ts';
 import { NO_BADGES } from '../../src/lib/badges.ts';
 import { fold, foldCups, matchesFilter } from '../../src/lib/fold.ts';
 import {
@@ -163,6 +164,15 @@ describe('search', () => {
     ['portal 2', [3]],
     ['12 ático', [4]],
     ['12 bajo', []],
+    ['planta 3', [2, 3]],
+    ['puerta b', [2]],
+    ['escalera 1', [3]],
+    ['Planta Ático', [4]],
+    ['puerta ático', []],
+    ['3.º B', [2]],
+    ['3.ºB', [2]],
+    ['12, 3.º', [2, 3]],
+    ['2.º', []],
   ])('[FIND-1] of the flats of a building, %j finds %j', (text, ids) => {
     const doors: Partial<Inmueble>[] = [
       {},
@@ -175,6 +185,53 @@ describe('search', () => {
       NO_BADGES,
     );
     expect(searchInmuebles(index, text).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('[FIND-1] [PROP-5] a flat is found by its address as the card prints it', () => {
+    const doors: Partial<Inmueble>[] = [
+      { portal: '2', escalera: 'Izq.', planta: '3', puerta: 'B' },
+      { portal: 'Portal A', escalera: 'Esc. Dcha.', planta: '3.º', puerta: 'Puerta C' },
+      { planta: '5 izq.' },
+      { planta: 'Bajo' },
+      {},
+    ];
+    const flats = doors.map((door, at) => ({ ...BASE, id: at + 1, numero_via: `${at + 60}`, ...door }));
+    const index = buildIndex(flats, NO_BADGES);
+    const foundBy = (text: string) => searchInmuebles(index, text).map(({ id }) => id);
+    const cards = flats.map((flat) => addressLines(flat));
+    const doorsOnly = cards.map((lines) => lines.slice(1).join(' ')).slice(0, 4);
+    expect([cards[0]?.join(' '), cards.map((lines) => foundBy(lines.join(' ')))]).toEqual([
+      'Calle Mayor, Nº 60 Portal 2 Escalera Izq. Planta 3 Puerta B',
+      [[1], [2], [3], [4], [5]],
+    ]);
+    expect(doorsOnly.map(foundBy)).toEqual([[1], [2], [3], [4]]);
+  });
+
+  it('[DASH-12] [FIND-1] a number after a street named Planta is found with its door', () => {
+    const index = buildIndex(
+      [
+        { ...BASE, id: 1, nombre_via: 'de la Planta', numero_via: '3' },
+        { ...BASE, id: 2, planta: '3-4' },
+        { ...BASE, id: 3, nombre_via: '12', numero_via: '5', planta: ' ' },
+      ],
+      NO_BADGES,
+    );
+    const foundBy = (text: string) => searchInmuebles(index, text).map(({ id }) => id);
+    expect(['planta 3', 'planta, 3', 'planta 3-4', '12-5'].map(foundBy)).toEqual([
+      [1, 2],
+      [1, 2, 3],
+      [2],
+      [3],
+    ]);
+  });
+
+  it.each(['3.º C', '3º C', '3.ºc'])('[FIND-1] %j finds the floor 3.º, however it is written', (text) => {
+    const doors = [{ planta: '3.º', puerta: 'C' }, { planta: '3º', puerta: 'C' }, { planta: '4.º' }];
+    const index = buildIndex(
+      doors.map((door, at) => ({ ...BASE, id: at + 1, ...door })),
+      NO_BADGES,
+    );
+    expect(searchInmuebles(index, text).map(({ id }) => id)).toEqual([1, 2]);
   });
 
   it.each(['MA-12-14', 'ma12-14', 'Ma1214'])('[FIND-1] %j finds the code of a double number', (text) => {
@@ -324,6 +381,9 @@ describe('search', () => {
     ['número 12; num 3, Núm.4, núm. s/n', ['12', '3', '4', 's/n']],
     ['Numancia num mayor', ['numancia', 'num', 'mayor']],
     ['P.º Recoletos, p° Prado, P° 3', ['pº', 'recoletos', 'pº', 'prado', 'pº', '3']],
+    ['planta 3, puerta B', ['planta', '3º', 'puerta', 'b']],
+    ['planta 3-4 planta 0 planta 3º planta 12', 'planta 3-4 planta 0 planta 3º planta 12º'.split(' ')],
+    ['Mayor 12, 3.º B', ['mayor', '12', '3º', 'b']],
     ['MA- s/ c/ 3º 2ª -1', ['ma-', 's/', 'c/', '3º', '2ª', '-1']],
     ["l'", ['l']],
   ])('[FIND-1] [FIND-2] %j has the words %j', (text, words) => {

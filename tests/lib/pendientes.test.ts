@@ -188,6 +188,8 @@ describe('filters', () => {
     ['the street type, shortened', 'avda sierpes'],
     ['the code', 'SI-118'],
     ['the door', 'sierpes 118, 2º b'],
+    ['the door as the card prints it', 'sierpes Nº 118 Planta 2 Puerta B'],
+    ['the floor with a dot', 'sierpes 118, 2.º B'],
     ['the code without its dash', 'si118'],
     ['the CUPS from four characters', '4055'],
     ['the CUPS in groups', 'es0031 4055 0887 1203 tq0f'],
@@ -203,6 +205,22 @@ describe('filters', () => {
     expect(found({ search: 'alta alcalá' })).toEqual([]);
     expect(found({ search: ' ' })).toHaveLength(6);
     expect(found({ search: '405' })).toEqual([]);
+  });
+
+  it('[PEND-3] words match a floor in observaciones, however it is written', () => {
+    const incidencias = ['Fuga en la planta 3.', 'Gotera, 3.º B', 'Planta 4, puerta 3'].map(
+      (observaciones, at) => incidencia({ id: at + 1, suministro: 11, observaciones }),
+    );
+    const house = { ...ALCALA, planta: '', puerta: '' };
+    const pendientes = pendientesOf([house], { ...LISTS, incidencias, solicitudes: [] }, BOTH);
+    const search = (text: string) =>
+      named(searchPendientes(buildPendientesIndex(pendientes), { ...NO_PENDIENTES_FILTER, search: text }));
+    expect(['planta 3', '3.º b', '3º b', 'planta 4'].map(search)).toEqual([
+      ['incidencia 1'],
+      ['incidencia 2'],
+      ['incidencia 2'],
+      ['incidencia 3'],
+    ]);
   });
 
   it('[PEND-3] words match the province by any of its names', () => {
