@@ -47,6 +47,8 @@ function removeNewerFeatures(): void {
       ['drop', 'every', 'filter', 'find', 'flatMap', 'forEach', 'map', 'reduce', 'some', 'take', 'toArray'],
     ],
   ];
+  // Before Chrome 119 it did not make the browser ask before the page is left.
+  BeforeUnloadEvent.prototype.preventDefault = () => {};
   for (const [of, names] of missing)
     for (const name of names)
       if (!Reflect.deleteProperty(of, name) || name in of) throw new Error(`${name} cannot be removed`);
@@ -78,6 +80,17 @@ it("[LEAVE-3] 'Volver' of a property that was opened by its address leads to the
   const page = await openInOlderBrowser('/inmueble/1');
   await page.getByRole('link', { name: messages.inmueble.back, exact: true }).click();
   await expect(page).toHaveURL(/\/cliente$/);
+});
+
+it('[LEAVE-2] the browser asks before typed input is lost', async () => {
+  const page = await openInOlderBrowser('/perfil');
+  await button(page, messages.profile.edit).click();
+  await page.getByRole('textbox', { name: 'Nombre' }).press('x');
+  const asking = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const dialog = await asking;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
 });
 
 it('[SESSION-3] [SESSION-4] a token that has expired is refreshed once, and the session goes on', async () => {

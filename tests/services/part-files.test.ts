@@ -6,8 +6,8 @@ const LIST = JSON.stringify({
   inside: ['/assets/inside.js'],
 });
 
-/** A page whose server answers with these statuses in turn, then with 200; 0 is no response. */
-function pageOf(list: string | null, ...statuses: number[]) {
+/** A page whose server answers with these statuses or types of content in turn, then with 200; 0 is no response. */
+function pageOf(list: string | null, ...statuses: (number | string)[]) {
   const asked: string[] = [];
   const page = {
     document: { getElementById: () => (list === null ? null : { textContent: list }) },
@@ -15,7 +15,9 @@ function pageOf(list: string | null, ...statuses: number[]) {
       asked.push(`${method} ${file}`);
       const status = statuses.shift() ?? 200;
       if (status === 0) throw new TypeError('Failed to fetch');
-      return new Response(null, { status });
+      return typeof status === 'string'
+        ? new Response(null, { headers: { 'content-type': status } })
+        : new Response(null, { status });
     },
   };
   return { requireFiles: createPartFiles(page as unknown as Window), asked };
@@ -32,7 +34,8 @@ describe('[LEAVE-5] the files of a part', () => {
   it.each([
     [404, '/assets/profile.js: the server answered 404'],
     [0, 'Failed to fetch'],
-  ])('reject after %i, and are asked for again', async (status, message) => {
+    ['text/html; charset=utf-8', '/assets/profile.js: the server answered a page'],
+  ])('reject after %s, and are asked for again', async (status, message) => {
     const { requireFiles, asked } = pageOf(LIST, status);
     await expect(requireFiles('profile')).rejects.toThrow(message);
     await requireFiles('profile');

@@ -313,6 +313,8 @@ export class BrowserHistory implements PortalHistory {
   };
 }
 
+/** Chrome and Edge before 119 ask only if `returnValue` is set. */
 function askBeforeUnload(event: Event): void {
   event.preventDefault();
+  Object.assign(event, { returnValue: true });
 }

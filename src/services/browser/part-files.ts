@@ -1,5 +1,8 @@
 import type { PartName } from '../../lib/parts.ts';
 
+/** The fallback of a host, or the page of a proxy: importing it would fail. */
+const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') === true;
+
 /**
  * Asks the server for the files of a part, and rejects if one is missing. A part is imported only after that, because
  * Chromium 150 remembers a failed import until the page is reloaded. The request adds a query to the file's address:
@@ -14,8 +17,9 @@ export function createPartFiles(page: Window): (part: PartName) => Promise<void>
 
   async function ask(file: string): Promise<void> {
     try {
-      const { ok, status } = await page.fetch(`${file}?there`, { method: 'HEAD' });
+      const { ok, status, headers } = await page.fetch(`${file}?there`, { method: 'HEAD' });
       if (!ok) throw new Error(`${file}: the server answered ${status}`);
+      if (isHtml(headers)) throw new Error(`${file}: the server answered a page`);
     } catch (error) {
       asked.delete(file);
       throw error;

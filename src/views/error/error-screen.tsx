@@ -3,6 +3,7 @@ import { messages } from '../../lib/messages.ts';
 import { HREF } from '../../lib/routes.ts';
 import { useScreenTitle } from '../shell/screen-title.ts';
 import { BRAND, BrandMark } from '../theme/brand.tsx';
+import { mask } from '../theme/mask.ts';
 import { css, styled } from '../theme/styled.ts';
 import { color, media, text, weight } from '../theme/tokens.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -86,11 +87,11 @@ const artClass = css`
   right: 0;
   width: 66%;
   height: 100%;
-  mask-image: linear-gradient(90deg, transparent 2%, #000 36%);
+  ${mask('linear-gradient(90deg, transparent 2%, #000 36%)')}
   ${media.mobile} {
     width: 100%;
     height: 68%;
-    mask-image: linear-gradient(180deg, transparent 4%, #000 26% 62%, transparent 96%);
+    ${mask('linear-gradient(180deg, transparent 4%, #000 26% 62%, transparent 96%)')}
   }
 `;
 

@@ -1,15 +1,16 @@
 import { useEffect, type RefObject } from 'react';
+import { mask } from '../theme/mask.ts';
 
 /** Fades the row at edges where it is cut. */
 export const cutEdgeRules = `
   &[data-cut='end'] {
-    mask-image: linear-gradient(90deg, #000 88%, transparent);
+    ${mask('linear-gradient(90deg, #000 88%, transparent)')}
   }
   &[data-cut='start'] {
-    mask-image: linear-gradient(270deg, #000 88%, transparent);
+    ${mask('linear-gradient(270deg, #000 88%, transparent)')}
   }
   &[data-cut='both'] {
-    mask-image: linear-gradient(90deg, transparent, #000 12% 88%, transparent);
+    ${mask('linear-gradient(90deg, transparent, #000 12% 88%, transparent)')}
   }
 `;
 
