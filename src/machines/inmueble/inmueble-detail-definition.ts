@@ -78,6 +78,13 @@ const base = setup({
   },
 });
 
+type Enqueue = Parameters<Parameters<typeof base.enqueueActions>[0]>[0]['enqueue'];
+
+function tellList({ tab, search, periodo, mes }: InmuebleQuery, enqueue: Enqueue): void {
+  if (tab !== 'solicitudes') enqueue.sendTo(LISTS[tab], { type: 'search.changed', search });
+  if (tab === 'facturas') enqueue.sendTo(LISTS.facturas, { type: 'spend.changed', periodo, mes });
+}
+
 export const definition = base.extend({
   actions: {
     refreshList: base.enqueueActions(({ context, enqueue }) => {
@@ -85,14 +92,12 @@ export const definition = base.extend({
       if (tab !== 'solicitudes') enqueue.sendTo(LISTS[tab], { type: 'data.outdated' });
       enqueue.sendTo('itemCounts', { type: 'counts.outdated', openTab: tab });
     }),
-    refreshLinked: base.enqueueActions(({ context: { query }, enqueue }) => {
-      if (query.item === null || query.tab === 'solicitudes') return;
-      enqueue.sendTo(LISTS[query.tab], { type: 'data.outdated' });
-    }),
-    tellList: base.enqueueActions(({ context, enqueue }) => {
-      const { tab, search, periodo, mes } = context.query;
-      if (tab !== 'solicitudes') enqueue.sendTo(LISTS[tab], { type: 'search.changed', search });
-      if (tab === 'facturas') enqueue.sendTo(LISTS.facturas, { type: 'spend.changed', periodo, mes });
+    tellList: base.enqueueActions(({ context, enqueue }) => tellList(context.query, enqueue)),
+    /** An item that a link leads to may be missing from the list that was read before. */
+    tellListOfLink: base.enqueueActions(({ context: { query }, enqueue }) => {
+      tellList(query, enqueue);
+      if (query.item !== null && query.tab !== 'solicitudes')
+        enqueue.sendTo(LISTS[query.tab], { type: 'data.outdated' });
     }),
   },
 });

@@ -78,7 +78,7 @@ const tab = definition.createStateConfig({
         description: 'A badge or a link of the screen leads to another tab.',
         meta: { spec: 'beyond', requirements: ['HEAD-1'] },
       },
-      { actions: [...changeQuery, 'tellList', 'refreshLinked', 'noteArrival'] },
+      { actions: [...changeQuery, 'tellListOfLink', 'noteArrival'] },
     ],
     'address.changed': [
       {

@@ -1,4 +1,4 @@
-import type { JSX } from 'react';
+import { useRef, type JSX, type ReactNode } from 'react';
 import type { Inmueble } from '../../lib/models.ts';
 import { tabHref } from '../../lib/inmueble-query.ts';
 import type { DetailTab } from '../../lib/routes.ts';
@@ -7,6 +7,7 @@ import { styled } from '../theme/styled.ts';
 import { media } from '../theme/tokens.ts';
 import { ActivoMark } from '../ui/labels.tsx';
 import { IncidenciaBadge, SolicitudBadge } from '../ui/badges.tsx';
+import { useFocusFallback } from '../ui/use-focus-fallback.ts';
 import { useOpenItems } from './use-open-items.ts';
 
 const Marks = styled('div')`
@@ -21,6 +22,10 @@ const Marks = styled('div')`
   ${media.mobile} {
     min-height: 44px;
   }
+`;
+
+const Box = styled('span')`
+  display: flex;
 `;
 
 interface InmuebleMarksProps {
@@ -40,8 +45,23 @@ export function InmuebleMarks({ inmueble, portfolio, onFollow }: InmuebleMarksPr
   return (
     <Marks>
       <ActivoMark isActivo={inmueble.activo} />
-      {(open?.incidencias ?? 0) > 0 && <IncidenciaBadge {...link('incidencias')} />}
-      {(open?.solicitudes ?? 0) > 0 && <SolicitudBadge {...link('solicitudes')} />}
+      {(open?.incidencias ?? 0) > 0 && (
+        <Place>
+          <IncidenciaBadge {...link('incidencias')} />
+        </Place>
+      )}
+      {(open?.solicitudes ?? 0) > 0 && (
+        <Place>
+          <SolicitudBadge {...link('solicitudes')} />
+        </Place>
+      )}
     </Marks>
   );
+}
+
+/** A badge goes when the last item of its kind is closed elsewhere. */
+function Place({ children }: { children: ReactNode }): JSX.Element {
+  const place = useRef<HTMLSpanElement>(null);
+  useFocusFallback(place);
+  return <Box ref={place}>{children}</Box>;
 }

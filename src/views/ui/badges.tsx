@@ -1,11 +1,10 @@
-import { useRef, type JSX, type MouseEvent, type ReactNode } from 'react';
+import type { JSX, MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { messages } from '../../lib/messages.ts';
 import { classes, css } from '../theme/styled.ts';
 import { media } from '../theme/tokens.ts';
 import { chipClass } from './chip.ts';
 import { Glyph } from './glyph.tsx';
-import { useFocusFallback } from './use-focus-fallback.ts';
 import { HiddenWords } from './visually-hidden.tsx';
 
 /**
@@ -62,34 +61,14 @@ function Badge({ kind, href, onFollow, of }: BadgeProps & { kind: 'incidencia' |
       </span>
     );
   }
-  return <BadgeLink {...{ kind, href, onFollow }}>{content}</BadgeLink>;
-}
-
-interface BadgeLinkProps {
-  kind: string;
-  href: string;
-  onFollow: (() => void) | undefined;
-  children: ReactNode;
-}
-
-/** It is removed when its last item was closed elsewhere. */
-function BadgeLink({ kind, href, onFollow, children }: BadgeLinkProps): JSX.Element {
-  const link = useRef<HTMLAnchorElement>(null);
-  useFocusFallback(link);
   const follow = (event: MouseEvent) => {
     if (!onFollow) return;
     event.preventDefault();
     onFollow();
   };
   return (
-    <Link
-      ref={link}
-      href={href}
-      className={classes(chipClass, badgeLinkClass)}
-      data-kind={kind}
-      onClick={follow}
-    >
-      {children}
+    <Link href={href} className={classes(chipClass, badgeLinkClass)} data-kind={kind} onClick={follow}>
+      {content}
     </Link>
   );
 }
