@@ -101,8 +101,22 @@ function transitionChanges(was: Cells[], is: Cells[]): string[] {
       was.filter((row) => keyOf(row) === key),
       is.filter((row) => keyOf(row) === key),
     );
-    return pairs.flatMap(([old, now]) => changeOf(old, now));
+    return [...pairs.flatMap(([old, now]) => changeOf(old, now)), ...orderChange(key, pairs, { was, is })];
   });
+}
+
+/** The first candidate whose guard holds is taken. So another order of those that were kept is another behaviour. */
+function orderChange(key: string, pairs: Pair[], { was, is }: { was: Cells[]; is: Cells[] }): string[] {
+  const kept = pairs.flatMap(([old, now]) =>
+    old && now ? [{ now, from: was.indexOf(old), to: is.indexOf(now) }] : [],
+  );
+  const before = kept.toSorted((one, other) => one.from - other.from);
+  const after = kept.toSorted((one, other) => one.to - other.to);
+  const isElsewhere = (candidate: (typeof kept)[number], index: number) => candidate !== before[index];
+  const moved = after.slice(after.findIndex(isElsewhere), after.findLastIndex(isElsewhere) + 1);
+  if (moved.length === 0) return [];
+  const order = moved.map(({ now }) => (now['guard'] ? `[${now['guard']}]` : `→ ${now['to']}`));
+  return [`transition order changed: ${key}: now ${order.join(' before ')}`];
 }
 
 const keyOf = (row: Cells) => `${row['from']} on ${row['event']}`;

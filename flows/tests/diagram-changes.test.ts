@@ -154,6 +154,48 @@ describe('a change of a machine is described in words:', () => {
   });
 });
 
+describe('the order of the candidates of an event', () => {
+  const isNew = { guard: 'isNew', target: 'open', description: 'It is new.' };
+  const isLate = { guard: 'isLate', target: 'closed', description: 'It is late.' };
+  const isPaid = { guard: 'isPaid', target: 'closed', description: 'It is paid.' };
+  const otherwise = { target: 'open' };
+  const orderMachine = (...arrived: object[]) =>
+    documentOf(
+      setup({
+        guards: { isNew: () => true, isLate: () => true, isPaid: () => true },
+      }).createMachine({
+        id: 'order',
+        initial: 'open',
+        states: { open: { on: { arrived } }, closed: { on: { reopened: 'open' } } },
+      }),
+      { flow: 'order', machine: 'order', paths: [] },
+    );
+  const before = orderMachine(isNew, isLate, isPaid, otherwise);
+
+  test('[FLOW-2] is described if some of them change places', () => {
+    expect(changesBetween(before, orderMachine(isNew, isPaid, isLate, otherwise))).toEqual([
+      'order: transition order changed: open on arrived: ' +
+        'now [isPaid: It is paid.] before [isLate: It is late.]',
+    ]);
+    expect(changesBetween(before, orderMachine(isLate, isPaid, isNew, otherwise))).toEqual([
+      'order: transition order changed: open on arrived: ' +
+        'now [isLate: It is late.] before [isPaid: It is paid.] before [isNew: It is new.]',
+    ]);
+    expect(changesBetween(orderMachine(isLate, otherwise), orderMachine(otherwise, isLate))).toEqual([
+      'order: transition order changed: open on arrived: now → open before [isLate: It is late.]',
+    ]);
+  });
+
+  test('[FLOW-2] is that of the candidates that both versions have', () => {
+    expect(changesBetween(before, orderMachine(isNew, isPaid, otherwise))).toEqual([
+      'order: transition removed: open on arrived [isLate: It is late.] → closed',
+    ]);
+    expect(changesBetween(orderMachine(isPaid, otherwise), orderMachine(isNew, isPaid, otherwise))).toEqual([
+      'order: transition added: open on arrived [isNew: It is new.] → open',
+    ]);
+  });
+});
+
 describe('texts that look like table rows', () => {
   const text = 'a | b \\| c \\';
   const speaker = setup({ actions: { say: (_, _params: { text: string }) => {} } }).createMachine({
