@@ -7,7 +7,7 @@ export function changesBetween(before: string, after: string): string[] {
   const changes = names.flatMap((name) => machineChanges(name, was.get(name), is.get(name)));
   return changes.length > 0 || before === after
     ? changes
-    : ['only its layout changed: the head, the actor tree or the formatting'];
+    : ['the document of the machines: only its layout changed: the head, the actor tree or the formatting'];
 }
 
 type Cells = Row<string>;

@@ -61,7 +61,9 @@ test files that cite it. A requirement
 without states and transitions is implemented by a view or a service and proved by its tests.
 `;
 
-const UNNAMED = `## Transitions without a requirement
+const UNNAMED_HEAD = '## Transitions without a requirement';
+
+const UNNAMED = `${UNNAMED_HEAD}
 
 No requirement names them or quotes their texts or calls. Paths take them anyway.
 `;
@@ -109,8 +111,24 @@ export function matrixChangesBetween(before: string, after: string): string[] {
       ...(old.text === now.text ? [] : [`requirement ${id}: was '${old.text}', is '${now.text}'`]),
       ...itemChanges(old.items, now.items).map((change) => `requirement ${id}: ${change}`),
     ]),
+    ...(was.size > 0 && is.size > 0 ? unnamedChanges(before, after) : []),
   ];
-  return changes.length > 0 || before === after ? changes : ['only its layout changed'];
+  return changes.length > 0 || before === after
+    ? changes
+    : ['the requirements matrix: only its layout changed'];
+}
+
+function unnamedChanges(before: string, after: string): string[] {
+  const [was, is] = [readUnnamed(before), readUnnamed(after)];
+  const named = new Set([...readRequirements(after).values()].flatMap(({ items }) => items));
+  return [
+    ...without(is, was).map((words) => `transition without a requirement now: ${words}`),
+    ...without(was, is).map((words) =>
+      named.has(`transition: ${words}`)
+        ? `no longer without a requirement: ${words}`
+        : `transition without a requirement removed: ${words}`,
+    ),
+  ];
 }
 
 /** The number of paths is one item that changes; of the other items, some are added and some are removed. */
@@ -133,8 +151,15 @@ function readRequirements(document: string): Map<string, { text: string; items: 
   return new Map(
     sections.map((section) => {
       const [id = '', , text = '', ...lines] = (section.split(/^## /m)[0] ?? '').split('\n');
-      const items = lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2));
-      return [id, { text, items }];
+      return [id, { text, items: itemsOf(lines) }];
     }),
   );
 }
+
+/** The transitions without a requirement, in words. */
+function readUnnamed(document: string): string[] {
+  return itemsOf((document.split(`\n${UNNAMED_HEAD}\n`)[1] ?? '').split('\n'));
+}
+
+const itemsOf = (lines: string[]) =>
+  lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2));

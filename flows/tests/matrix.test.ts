@@ -6,6 +6,7 @@ import { factsOf } from '../diagrams/facts.ts';
 import { requirementsOf } from '../diagrams/transition-requirements.ts';
 import { matrixChangesBetween, matrixDocument } from '../diagrams/matrix.ts';
 import { definitionOf } from '../machine/definition.ts';
+import { rebuild } from '../machine/rebuild.ts';
 import type { PathSet, PathStep } from '../paths/path-set.ts';
 import { openProject } from '../project.ts';
 import config from './example/flows.config.ts';
@@ -83,8 +84,39 @@ No requirement names them or quotes their texts or calls. Paths take them anyway
     ]);
   });
 
+  test('[FLOW-2] a transition that loses or gains its only requirement is described', () => {
+    const [first] = application.requirements;
+    const other = documentOf({ requirements: first ? [first] : [] });
+    const refusal = 'signIn.sending on error signIn → signIn.paused';
+    expect(matrixChangesBetween(now, other)).toEqual([
+      'requirement removed: ENTRY-2',
+      `transition without a requirement now: ${refusal}`,
+    ]);
+    expect(matrixChangesBetween(other, now)).toEqual([
+      'requirement added: ENTRY-2',
+      `no longer without a requirement: ${refusal}`,
+    ]);
+  });
+
+  test('[FLOW-2] a transition without a requirement that is added or removed is described', () => {
+    const pause = 'signIn.paused on after pause → signIn.editing';
+    const [machine] = application.machines;
+    if (!machine) throw new Error('The example has a machine');
+    const other = documentOf({
+      machines: [
+        rebuild(machine, {
+          transition: (config, id) => (id === 'signIn.paused · after pause' ? null : config),
+        }),
+      ],
+    });
+    expect(matrixChangesBetween(now, other)).toEqual([`transition without a requirement removed: ${pause}`]);
+    expect(matrixChangesBetween(other, now)).toEqual([`transition without a requirement now: ${pause}`]);
+  });
+
   test('[FLOW-2] a changed layout is reported as such', () => {
-    expect(matrixChangesBetween(now, `${now} `)).toEqual(['only its layout changed']);
+    expect(matrixChangesBetween(now, `${now} `)).toEqual([
+      'the requirements matrix: only its layout changed',
+    ]);
   });
 });
 
