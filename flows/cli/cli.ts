@@ -79,7 +79,7 @@ export async function main(args: string[]): Promise<void> {
 
 /** Runs a command on an open project. The first word is the command; `list` by default. */
 export async function runCommand([first = 'list', ...rest]: string[], project: Project): Promise<void> {
-  const [name, args] = first === '--json' ? ['list', [first]] : [first, rest];
+  const [name, args] = first === '--json' ? ['list', [first, ...rest]] : [first, rest];
   const help = `${project.config.command} help`;
   if (name === 'help' || [name, ...args].some((word) => HELP.has(word)))
     return console.log(usage(project.config.command));

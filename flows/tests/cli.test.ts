@@ -128,6 +128,22 @@ describe('the command line', () => {
     ]);
   });
 
+  test('lists as JSON the flows that are named after --json, and refuses what it does not know', async () => {
+    const two: Project = {
+      ...project,
+      flowNames: () => ['sign-in', 'sign-out'],
+      loadFlow: () => project.loadFlow('sign-in'),
+    };
+    await runCommand(['--json', 'sign-in'], two);
+    expect(JSON.parse(lines.join('\n'))).toEqual([expect.objectContaining({ flow: 'sign-in' })]);
+    await expect(runCommand(['--json', 'nobody'], project)).rejects.toThrow(
+      "There is no flow 'nobody'. Flows: sign-in.",
+    );
+    await expect(runCommand(['--json', '--film'], project)).rejects.toThrow(
+      "list has no option '--film'. flows help lists them.",
+    );
+  });
+
   test('shows a path as sentences', async () => {
     await runCommand(['show', firstId()], project);
     expect(lines.slice(0, 3)).toEqual([
