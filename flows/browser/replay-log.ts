@@ -10,12 +10,14 @@ export const REPLAY_FOLDER = '.flows';
 
 const LOG = join(REPLAY_FOLDER, 'replays.json');
 
-/** How the last replay of a path ended. */
+/** How the last replay of a path ended; see `logReplay` for what a film does not replace. */
 export interface LastReplay {
   /** An ISO date. */
   at: string;
   /** '326fb18', '326fb18 with changes'; '' outside of a repository. */
   revision: string;
+  /** Only if it was replayed for a film: with another window and without touch, and no state was inspected. */
+  isFilm?: true;
   /** Only if it failed. */
   failure?: {
     /** 0 is the start; null if every step passed, but the browser logged errors. */
@@ -39,21 +41,32 @@ export function readReplays(file = LOG): LastReplays {
   return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, LastReplay>));
 }
 
+interface LogOptions {
+  file?: string | undefined;
+  /** Whether it is replayed for a film. */
+  isFilm?: boolean;
+}
+
 /**
- * Runs a replay and logs how it ended; throws what the replay throws.
+ * Runs a replay and logs how it ended; throws what the replay throws. The replay of a film checks less than the others: it
+ * replaces none of their failures on the same revision.
  *
  * @example
  * await logReplay(path.id, () => replay(flow, path, tab, { device: 'mouse' }));
  */
-export async function logReplay(id: string, run: () => Promise<void>, file = LOG): Promise<void> {
+export async function logReplay(
+  id: string,
+  run: () => Promise<void>,
+  options: LogOptions = {},
+): Promise<void> {
   try {
     await run();
-    note(id, {}, file);
+    note(id, {}, options);
   } catch (error) {
     const step = error instanceof ReplayError ? error.step : null;
     const message = reasonOf(error);
     // Messages of assertions may contain terminal colours.
-    note(id, { failure: { step, message: stripVTControlCharacters(message) } }, file);
+    note(id, { failure: { step, message: stripVTControlCharacters(message) } }, options);
     throw error;
   }
 }
@@ -61,9 +74,17 @@ export async function logReplay(id: string, run: () => Promise<void>, file = LOG
 /** Read once for each process: asking git takes longer than many replays. */
 let revision: string | undefined;
 
-function note(id: string, ended: Pick<LastReplay, 'failure'>, file: string): void {
+function note(
+  id: string,
+  ended: Pick<LastReplay, 'failure'>,
+  { file = LOG, isFilm = false }: LogOptions,
+): void {
   revision ??= revisionWords(currentRevision());
-  const all = new Map(readReplays(file)).set(id, { at: new Date().toISOString(), revision, ...ended });
+  const all = new Map(readReplays(file));
+  const last = all.get(id);
+  if (isFilm && last?.failure && !last.isFilm && last.revision === revision) return;
+  const how = isFilm ? ({ isFilm } as const) : {};
+  all.set(id, { at: new Date().toISOString(), revision, ...how, ...ended });
   mkdirSync(dirname(file), { recursive: true });
   // Replaced atomically, because another process may be reading it.
   const draft = `${file}.${process.pid}`;

@@ -77,11 +77,12 @@ const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'short', timeStyle: '
 
 function resultHead(filmed: FilmedPath): Markup {
   const { kind, words } = resultOf(filmed);
-  const { last, offScreen } = filmed;
+  const { last, offScreen, pictures } = filmed;
+  const isOfAnother = pictures !== null && last?.failure !== undefined && !last.isFilm;
   const revision = last?.revision ? html`<br />on revision <code>${last.revision}</code>` : null;
   const replayed = last
     ? html`<span
-        >Last replayed
+        >${isOfAnother ? 'Last replayed in full' : 'Last replayed'}
         <time datetime="${last.at}">${TIME.format(new Date(last.at))} UTC</time>${revision}</span
       >`
     : null;

@@ -91,7 +91,7 @@ async function recordPath(
   const onFailure = (page: Page, { step }: { step: number }) => film(page, step);
   try {
     const run = () => inTab(device, (tab) => replay(flow, path, tab, { device, onStep: film, onFailure }));
-    await logReplay(path.id, run, log);
+    await logReplay(path.id, run, { file: log, isFilm: true });
     return null;
   } catch (error) {
     return reasonOf(error);

@@ -15,7 +15,7 @@ export function captionOf(
   index: number,
   { title, command }: Pick<FilmContent, 'title' | 'command'>,
 ): string {
-  const { offScreen, pictures, last } = filmed;
+  const { offScreen, pictures } = filmed;
   if (offScreen !== null) return 'No browser replays this path.';
   if (pictures === null) return `This film leaves the path out; ${command} export DIR --film films all.`;
   const at = shownAt(filmed, index);
@@ -23,13 +23,18 @@ export function captionOf(
   if (picture === null) return 'The replay did not get here.';
   if (picture === 'blank') return `${title} is not open yet.`;
   if (at !== index) return `${title} after step ${at}, which follows at once`;
-  if (last?.failure?.step === index)
+  if (failedAt(filmed) === index)
     return index === 0 ? `${title} when the start failed` : `${title} when step ${index} failed`;
   return index === 0 ? `${title} at the start` : `${title} after step ${index}`;
 }
 
-function shownAt({ pictures, last }: FilmedPath, index: number): number {
-  const failedAt = last?.failure?.step ?? Number.POSITIVE_INFINITY;
-  const shown = (pictures ?? []).findIndex((picture, at) => at >= index && picture !== null);
-  return shown === -1 || index > failedAt ? index : shown;
+/** The step at which the replay of the film failed. A failure of another replay is not in its pictures. */
+function failedAt({ last }: FilmedPath): number {
+  const step = last?.isFilm ? last.failure?.step : null;
+  return step ?? Number.POSITIVE_INFINITY;
+}
+
+function shownAt(filmed: FilmedPath, index: number): number {
+  const shown = (filmed.pictures ?? []).findIndex((picture, at) => at >= index && picture !== null);
+  return shown === -1 || index > failedAt(filmed) ? index : shown;
 }

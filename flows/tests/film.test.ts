@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { logReplay, readReplays } from '../browser/replay-log.ts';
 import { ReplayError } from '../browser/replay.ts';
 import { drawingsFor } from '../diagrams/document.ts';
 import type { FilmedPath } from '../film/film-content.ts';
-import { sentenceOf } from '../film/film-parts.ts';
+import { pathTemplate, sentenceOf } from '../film/film-parts.ts';
 import { drawingFor, filmSteps, type FilmStep } from '../film/film-steps.ts';
 import { captionOf, pictureOf } from '../film/step-picture.ts';
 import { definitionOf, rebuild, type NodeConfig, type Path } from '../index.ts';
@@ -159,12 +159,26 @@ describe('the picture of a step', () => {
   });
 
   test('[FILM-2] of a step that failed is the screen at that time; later steps have none', () => {
-    const last = { at: '', revision: '', failure: { step: 1, message: 'Refused' } };
+    const last = { at: '', revision: '', isFilm: true, failure: { step: 1, message: 'Refused' } } as const;
     const failed = { ...filmed, pictures: [{ key: 'c' }, { key: 'a' }, null], last };
     expect(shown(failed, 1)).toEqual(['a', 'Acme Shop when step 1 failed']);
     expect(shown(failed, 2)).toEqual([null, 'The replay did not get here.']);
     const atStart = { ...failed, last: { ...last, failure: { step: 0, message: '' } } };
     expect(shown(atStart, 0)).toEqual(['c', 'Acme Shop when the start failed']);
+  });
+
+  test('[FILM-2] is what the film saw, if the failure is that of another replay, as the head says', () => {
+    const last = { at: '2026-11-22T07:14:00.000Z', revision: '', failure: { step: 1, message: 'Refused' } };
+    const kept = { ...filmed, last };
+    expect(shown(kept, 1)).toEqual(['a', 'Acme Shop after step 1']);
+    expect(shown(kept, 2)).toEqual(['b', 'Acme Shop after step 3, which follows at once']);
+    const headOf = (of: FilmedPath) => {
+      const page = pathTemplate(of, { definition, drawings: [], numbers: new Map(), content });
+      return page.text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+    };
+    expect(headOf(kept)).toContain('Failed at step 1 Last replayed in full 22/11/2026');
+    expect(headOf({ ...kept, last: { ...last, isFilm: true } })).toContain('Last replayed 22/11/2026');
+    expect(headOf({ ...kept, pictures: null })).toContain('Last replayed 22/11/2026');
   });
 
   test('[FILM-1] is missing where no browser replays the path, and where the film leaves it out', () => {
@@ -200,10 +214,10 @@ describe('the log of replays', () => {
 
   test('[FILM-2] keeps when a path was last replayed, on which revision, and at which step it failed', async () => {
     const cause = new ReplayError('step 2: it did not come', { step: 2, page: '', cause: null });
-    await logReplay('1234567', passing, file);
-    await expect(logReplay('89abcde', failing(cause), file)).rejects.toBe(cause);
+    await logReplay('1234567', passing, { file });
+    await expect(logReplay('89abcde', failing(cause), { file })).rejects.toBe(cause);
     const complaint = new Error('the \u001B[31mbrowser\u001B[39m complained');
-    await expect(logReplay('fedcba9', failing(complaint), file)).rejects.toBe(complaint);
+    await expect(logReplay('fedcba9', failing(complaint), { file })).rejects.toBe(complaint);
     expect(readReplays(file)).toEqual(
       new Map([
         ['1234567', { at, revision }],
@@ -215,13 +229,39 @@ describe('the log of replays', () => {
   });
 
   test('[FILM-2] replaces what it knew of a path, and keeps the others', async () => {
-    await logReplay('1234567', failing(new Error('Refused')), file).catch(() => {});
-    await logReplay('89abcde', passing, file);
-    await logReplay('1234567', passing, file);
+    await logReplay('1234567', failing(new Error('Refused')), { file }).catch(() => {});
+    await logReplay('89abcde', passing, { file });
+    await logReplay('1234567', passing, { file });
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({
       '1234567': { at, revision },
       '89abcde': { at, revision },
     });
+  });
+
+  test('[FILM-2] keeps the failure of another replay on this revision when a film is made', async () => {
+    const film = { file, isFilm: true };
+    await logReplay('1234567', failing(new Error('Refused')), { file }).catch(() => {});
+    const failed = { at, revision, failure: { step: null, message: 'Refused' } };
+    await logReplay('1234567', passing, film);
+    expect(readReplays(file)).toEqual(new Map([['1234567', failed]]));
+    await logReplay('1234567', failing(new Error('Covered')), film).catch(() => {});
+    expect(readReplays(file)).toEqual(new Map([['1234567', failed]]));
+    await logReplay('1234567', passing, { file });
+    expect(readReplays(file)).toEqual(new Map([['1234567', { at, revision }]]));
+  });
+
+  test('[FILM-2] has how a film ended after a film that failed, and after a failure on another revision', async () => {
+    const film = { file, isFilm: true };
+    await logReplay('1234567', failing(new Error('Covered')), film).catch(() => {});
+    const failure = { step: null, message: 'Covered' };
+    expect(readReplays(file)).toEqual(new Map([['1234567', { at, revision, isFilm: true, failure }]]));
+    const older = { at: '2026-11-22T07:14:00.000Z', revision: 'another', failure };
+    const all = { ...Object.fromEntries(readReplays(file)), '89abcde': older };
+    writeFileSync(file, JSON.stringify(all));
+    await logReplay('1234567', passing, film);
+    await logReplay('89abcde', passing, film);
+    const passed = { at, revision, isFilm: true };
+    expect(Object.fromEntries(readReplays(file))).toEqual({ '1234567': passed, '89abcde': passed });
   });
 });
 
