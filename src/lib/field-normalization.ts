@@ -40,6 +40,7 @@ const BONIFICACION_DIGITS = String(Math.floor(BONIFICACION.max)).length;
 /** From 0 to the maximum, or the beginning of it. */
 const BONIFICACION_TYPED = new RegExp(`^\\d{0,${BONIFICACION_DIGITS}}([.,]\\d{0,2})?$`);
 const SPANISH_THOUSANDS = /(?<=\d)\.(?=\d{3},)/;
+const ZEROS_BEFORE_DIGIT = /^0+(?=\d)/;
 /** '1.234', on the way to '1.234,56'; not a value, because the dot may be either mark. */
 const THOUSANDS_BEGUN = /^[1-9]\.\d{3}$/;
 
@@ -146,8 +147,9 @@ function digitsIn(text: string): number {
   return text.replace(/\D/g, '').length;
 }
 
-/** '1.234,56' means the same typed and pasted. */
-function editedBonificacion(previous: string, typed: string): string {
+/** '1.234,56' means the same typed and pasted, and also after the 0 that the field has at first. */
+function editedBonificacion(previous: string, text: string): string {
+  const typed = text.replace(ZEROS_BEFORE_DIGIT, '');
   const isKeyAtEnd = typed.length === previous.length + 1 && typed.startsWith(previous);
   if (isKeyAtEnd && THOUSANDS_BEGUN.test(typed)) return typed;
   const plain = plainBonificacion(typed);

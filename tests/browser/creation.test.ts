@@ -125,6 +125,9 @@ describe('the new-property form', () => {
     await fillField(page, 'estado', 'alquilado');
     const bonificacion = creationSection(page, 'inquilino').getByLabel('Bonificación (€)');
     await expect(bonificacion).toHaveValue('0');
+    await bonificacion.press('End');
+    await bonificacion.pressSequentially('1250');
+    await expect(bonificacion).toHaveValue('1250');
     for (const [typed, kept] of [
       ['45,5', '45,5'],
       ['10000', '45,5'],

@@ -146,9 +146,16 @@ describe('normalizing what is typed', () => {
     ['9999.99', '9999.99'],
     ['12,5', '12,5'],
     ['0.05', '0.05'],
-  ])('[CREATE-15] %j becomes %j, typed key by key or pasted', (text, value) => {
-    const typed = [...text].reduce((field, key) => applyEdit('bonificacion', field, field + key), '');
-    expect([typed, applyEdit('bonificacion', '', text)]).toEqual([value, value]);
+    ['1250', '1250'],
+    ['0', '0'],
+  ])('[CREATE-15] %j becomes %j, typed key by key, also after the first 0, or pasted', (text, value) => {
+    const typedAfter = (start: string) =>
+      [...text].reduce((field, key) => applyEdit('bonificacion', field, field + key), start);
+    expect([typedAfter(''), typedAfter('0'), applyEdit('bonificacion', '', text)]).toEqual([
+      value,
+      value,
+      value,
+    ]);
   });
 
   it.each([
