@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { messages } from '../../src/lib/messages.ts';
+import { PATH } from '../../tools/driver/api.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
+import { endNext } from '../../tools/driver/calls.ts';
 import { creationDialog, openCreation, submitCreation } from '../../tools/driver/creation.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { setTextSize } from '../support/text-size.ts';
@@ -64,4 +66,18 @@ describe.each(WINDOWS)('$name', ({ viewport, textSize }) => {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     }
   });
+});
+
+it('[INCIDENT-3] [ACCESS-1] the error of a form is in view where its button was pressed, with text of 200 %', async () => {
+  const page = await portal.openFresh(BLANK_PATH, { as: VEGA, viewport: { width: 390, height: 700 } });
+  await setTextSize(page, 32);
+  await page.goto('/inmueble/1?tab=incidencias');
+  await page.getByRole('button', { name: messages.incidencia.create }).click();
+  const dialog = page.getByRole('dialog', { name: messages.incidencia.create });
+  await dialog.getByRole('combobox').selectOption({ index: 1 });
+  await dialog.getByRole('textbox', { name: 'Tipo' }).fill('Corte');
+  await dialog.getByRole('textbox', { name: 'Observaciones' }).scrollIntoViewIfNeeded();
+  await endNext(page, `POST ${PATH.incidencias}`, { status: 400, body: { detail: 'No se puede.' } });
+  await dialog.getByRole('button', { name: messages.incidencia.submit }).click();
+  await expect(dialog.getByRole('alert')).toBeInViewport({ ratio: 0.5 });
 });

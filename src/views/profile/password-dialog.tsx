@@ -4,7 +4,6 @@ import { messages } from '../../lib/messages.ts';
 import type { PasswordChangeRef } from '../../machines/profile/password-change.machine.ts';
 import { FormDialog } from '../ui/form-dialog.tsx';
 import { FormFields } from '../ui/form-fields.ts';
-import { Note } from '../ui/note.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 
 const texts = messages.password;
@@ -17,6 +16,7 @@ const FIELDS = [
 
 /** A new password (PROFILE-9, PROFILE-10). */
 export function PasswordDialog({ actor }: { actor: PasswordChangeRef }): JSX.Element {
+  const error = useSelector(actor, ({ context }) => context.formError);
   return (
     <FormDialog
       actor={actor}
@@ -24,6 +24,7 @@ export function PasswordDialog({ actor }: { actor: PasswordChangeRef }): JSX.Ele
       title={texts.title}
       submit={texts.submit}
       submitting={messages.common.saving}
+      error={error}
       saved={texts.changed}
     >
       <Fields actor={actor} />
@@ -32,11 +33,10 @@ export function PasswordDialog({ actor }: { actor: PasswordChangeRef }): JSX.Ele
 }
 
 function Fields({ actor }: { actor: PasswordChangeRef }): JSX.Element {
-  const { values, errors, formError } = useSelector(actor, ({ context }) => context);
+  const { values, errors } = useSelector(actor, ({ context }) => context);
   const isLocked = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
   return (
     <FormFields>
-      {formError !== null && <Note kind="danger">{formError}</Note>}
       {/** Lets password managers update the stored password instead of adding another one. */}
       <input type="text" name="username" autoComplete="username" readOnly hidden />
       {FIELDS.map(({ name, ...look }) => (

@@ -6,7 +6,6 @@ import { messages } from '../../../lib/messages.ts';
 import type { DocumentUploadRef } from '../../../machines/documents/document-upload.machine.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { FileDrop } from '../../ui/file-drop.tsx';
-import { Note } from '../../ui/note.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { FormFields } from '../../ui/form-fields.ts';
 import { UploadProgress } from './upload-progress.tsx';
@@ -20,6 +19,7 @@ interface PartProps {
 
 /** Uploads a document (DOC-5 to DOC-8). */
 export function DocumentUploadDialog({ actor, inmueble }: PartProps & { inmueble: string }): JSX.Element {
+  const error = useSelector(actor, ({ context }) => context.formError);
   return (
     <FormDialog
       actor={actor}
@@ -30,6 +30,7 @@ export function DocumentUploadDialog({ actor, inmueble }: PartProps & { inmueble
       submit={texts.submit}
       submitting={texts.submitting}
       onCancel={() => actor.send({ type: 'upload.cancel' })}
+      error={error}
       saved={texts.uploaded}
     >
       <UploadFields actor={actor} />
@@ -38,12 +39,11 @@ export function DocumentUploadDialog({ actor, inmueble }: PartProps & { inmueble
 }
 
 function UploadFields({ actor }: PartProps): JSX.Element {
-  const { values, errors, formError, progress } = useSelector(actor, ({ context }) => context);
+  const { values, errors, progress } = useSelector(actor, ({ context }) => context);
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
   const isLocked = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
   return (
     <FormFields>
-      {formError !== null && <Note kind="danger">{formError}</Note>}
       <ArchivoField actor={actor} isLocked={isLocked} />
       {isSending && <UploadProgress value={progress} />}
       <TextField

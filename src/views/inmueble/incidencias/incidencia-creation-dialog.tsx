@@ -18,6 +18,8 @@ const texts = messages.incidencia;
 
 /** Reports an incident (INCIDENT-3 to INCIDENT-5). */
 export function IncidenciaCreationDialog({ actor, inmueble }: IncidenciaCreationDialogProps): JSX.Element {
+  const error = useSelector(actor, ({ context }) => context.formError);
+  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   return (
     <FormDialog
       actor={actor}
@@ -27,6 +29,7 @@ export function IncidenciaCreationDialog({ actor, inmueble }: IncidenciaCreation
       size="m"
       submit={texts.submit}
       submitting={texts.submitting}
+      error={isFailed ? null : error}
       saved={texts.created}
     >
       <Content actor={actor} />

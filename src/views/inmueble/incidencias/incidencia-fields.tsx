@@ -4,7 +4,6 @@ import { messages } from '../../../lib/messages.ts';
 import type { Suministro } from '../../../lib/models.ts';
 import type { IncidenciaCreationRef } from '../../../machines/incidencias/incidencia-creation.machine.ts';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { Note } from '../../ui/note.tsx';
 import { Select } from '../../ui/select.tsx';
 import { FormFields } from '../../ui/form-fields.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
@@ -13,12 +12,11 @@ const texts = messages.incidencia;
 
 /** Rendered once the supplies are loaded; the first field takes the focus then. */
 export function IncidenciaFields({ actor }: { actor: IncidenciaCreationRef }): JSX.Element {
-  const { values, errors, formError, suministros } = useSelector(actor, ({ context }) => context);
+  const { values, errors, suministros } = useSelector(actor, ({ context }) => context);
   const isLocked = useSelector(actor, (snapshot) => !snapshot.hasTag('form'));
   const fields = useFirstFocus();
   return (
     <FormFields ref={fields}>
-      {formError !== null && <Note kind="danger">{formError}</Note>}
       <Select
         label={texts.fields.suministro}
         name="suministro"
