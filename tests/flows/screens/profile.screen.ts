@@ -89,7 +89,10 @@ export const profileScreen: Screen<typeof profileMachine> = {
     passwordChange: { closed: (driver) => closeDialog(dialog(driver.page, 'Cambiar contraseña')) },
   },
   states: {
-    'record.loading': (driver) => seeText(driver, driver.page, 'Cargando...'),
+    'record.loading': async (driver) => {
+      await seeText(driver, driver.page, 'Cargando...');
+      await driver.expect(input(driver, 'nombre')).toHaveCount(0);
+    },
     'record.none': (driver) =>
       seeText(driver, driver.page, 'No se encontraron datos de cliente asociados a este usuario.'),
     'record.failed': (driver) =>
@@ -101,7 +104,7 @@ export const profileScreen: Screen<typeof profileMachine> = {
     'record.ready.reading.refreshing': seeReading,
     'record.ready.reading.fresh': seeReading,
     'record.ready.reloading': async (driver, context) => {
-      await driver.expect(button(driver.page, 'Editar información')).toBeDisabled();
+      await driver.expect(button(driver.page, 'Cargando...')).toBeDisabled();
       await seeCliente(driver, context);
     },
     'record.ready.editing': async (driver, { values, errors, formError }) => {
