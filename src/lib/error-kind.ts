@@ -2,15 +2,15 @@ import { isServiceError } from './service-error.ts';
 
 /** Why a call of a service failed; a ServiceError carries one. */
 export type ErrorKind =
-  /** Any other 4xx. */
+  /** Any other 4xx. A creation that is answered with a 404 page too. */
   | 'refused'
-  /** 404: it does not exist. */
+  /** A 404 of the API: it does not exist. */
   | 'missing'
   /** 412: it has changed since it was read. */
   | 'changed'
   /** 429. */
   | 'throttled'
-  /** A 5xx. */
+  /** A 5xx, or a 404 of something else than the API. */
   | 'server'
   /** No response. */
   | 'connection'

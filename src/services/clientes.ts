@@ -70,7 +70,7 @@ async function getProfile(http: Http, signal: AbortSignal): Promise<Cliente | nu
   return readCliente({ ...listed, ...record, id });
 }
 
-/** The backend has the clients only as a list. */
+/** The backend has the clients only as a list. Django answers a path that it does not have with a page. */
 const isNotOffered = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 404 || error.status === 405);
 

@@ -1,16 +1,16 @@
 import { fieldOf } from '../lib/error-message.ts';
 import type { Extensions } from '../lib/extensions.ts';
-import { ConnectionError, HttpError, type Http } from '../lib/http.ts';
+import { ConnectionError, type Http } from '../lib/http.ts';
 import { withoutKeys, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Documento } from '../lib/models.ts';
 import { serverLink } from '../lib/server-link.ts';
 import { ServiceError } from '../lib/service-error.ts';
-import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
+import { isMissing, withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { ofInmueble } from './filtered-list.ts';
 import { readList } from './list.ts';
 import { belongsTo, isOwnedBySuministro } from './ownership.ts';
-import { firstText, idOf, isRecord, textOf, type RawRecord } from './records.ts';
+import { firstText, idOf, textOf, type RawRecord } from './records.ts';
 import { listSuministros } from './suministros.ts';
 
 const DOCUMENTOS = '/api/documentos/documentos/';
@@ -70,12 +70,9 @@ export function createDocumentos(
   };
 }
 
-/**
- * The API's 404 means that the document is gone: an earlier deletion without an answer, or another tab, has deleted it.
- * A 404 of something else, such as a proxy, is a page.
- */
+/** An earlier deletion without an answer, or another tab, has deleted it. */
 function assertGone(error: unknown): void {
-  if (!(error instanceof HttpError && error.status === 404 && isRecord(error.body))) throw error;
+  if (!isMissing(error)) throw error;
 }
 
 async function send(sendNew: SendNew, upload: DocumentoUpload, signal: AbortSignal): Promise<void> {

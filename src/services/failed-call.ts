@@ -124,7 +124,7 @@ function refusalOf(error: HttpError, creates: boolean): Failure {
   const said = isDown ? messages.common.serverDown(status) : messages.common.requestRefused(status);
   return {
     ...readErrorBody(isDown ? withoutBareTexts(body) : body),
-    kind: isDoubtful ? 'uncertain' : kindOf(status),
+    kind: isDoubtful ? 'uncertain' : kindOf(error, creates),
     status,
     retryAfter,
     reason: status === 429 ? messages.common.throttled(retryAfter) : said,
@@ -141,8 +141,14 @@ function withoutBareTexts(body: unknown): unknown {
   return Object.fromEntries(kept);
 }
 
-function kindOf(status: number): ErrorKind {
-  if (status === 404) return 'missing';
+/** The API's 404: the record does not exist. A 404 of something else, such as a proxy, has no JSON object. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof HttpError && error.status === 404 && isRecord(error.body);
+
+function kindOf(error: HttpError, creates: boolean): ErrorKind {
+  const { status } = error;
+  if (isMissing(error)) return 'missing';
+  if (status === 404) return creates ? 'refused' : 'server';
   if (status === 412) return 'changed';
   if (status === 429) return 'throttled';
   return status >= 500 ? 'server' : 'refused';

@@ -1,8 +1,15 @@
-import { HttpError, type Http, type HttpAnswer, type Json } from '../lib/http.ts';
+import type { Http, HttpAnswer, Json } from '../lib/http.ts';
 import { contentOf, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { CreatedTercero, Tercero } from '../lib/models.ts';
-import { serverMessage, UnreadableError, withAdvice, withMessage, type MessageOf } from './failed-call.ts';
+import {
+  isMissing,
+  serverMessage,
+  UnreadableError,
+  withAdvice,
+  withMessage,
+  type MessageOf,
+} from './failed-call.ts';
 import { readList } from './list.ts';
 import { idOf, isRecord, type RawRecord } from './records.ts';
 import { parseRecord } from './structs.ts';
@@ -78,7 +85,7 @@ async function getIfThere<Model>(
   try {
     return parseRecord((await http({ method: 'GET', path, signal })).body, read, path);
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return null;
+    if (isMissing(error)) return null;
     throw error;
   }
 }

@@ -447,6 +447,18 @@ describe('the kind of a failed call', () => {
   });
 
   it.each([
+    ['a text', '404 page not found\n', '404 page not found'],
+    ['a page', '<html><h1>404 Not Found</h1></html>', null],
+    ['nothing', '', null],
+    ['a list', [], null],
+  ])('[PROP-7] a 404 with %s does not mean that a record is missing', async (_, body, text) => {
+    const reason = 'El servidor ha rechazado la petición (404)';
+    const failure = { text, detail: null, fields: {}, status: 404, retryAfter: 30, reason };
+    expect(await failureSeen(answerOf(404, body))).toEqual({ ...failure, kind: 'server' });
+    expect(await failureSeen(answerOf(404, body), true)).toEqual({ ...failure, kind: 'refused' });
+  });
+
+  it.each([
     [new ConnectionError('x'), 'connection', 'uncertain', NO_ANSWER],
     [new NotExecutedError('x'), 'connection', 'connection', NO_ANSWER],
     [new UnreadableError('x'), 'unreadable', 'uncertain', UNREADABLE],

@@ -108,6 +108,19 @@ describe('looking up a party', () => {
     ]);
   });
 
+  it.each<[Answer]>([[{ status: 404, text: '404 page not found' }], [{ ...HTML, status: 404 }]])(
+    '[PARTY-1] by id is a failure, and not a tenant who does not exist, after the answer %j',
+    async (page) => {
+      const { http } = answeringApi(({ path }) =>
+        path.endsWith('/2/') ? page : { json: { ...INQUILINO, id: 1 } },
+      );
+      expect(await failureOf(createInquilinos(http).byIds([1, 2], signal))).toMatchObject({
+        message: 'No se pudieron obtener los datos del inquilino. Por favor, inténtelo de nuevo.',
+        kind: 'server',
+      });
+    },
+  );
+
   it('[PARTY-1] by property leaves out parties of others if the server ignores the filter', async () => {
     const inquilinos = recordedApi({
       json: [
