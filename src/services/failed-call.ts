@@ -98,8 +98,8 @@ export function serverMessage({ text, detail, fields }: Failure): string | null 
 
 const NOTHING_SAID: ErrorBody = { text: null, detail: null, fields: {} };
 
-/** Sent while the server, or its database, may still be working (decision 181). */
-const DOUBTFUL = [502, 503, 504];
+/** Sent while the server, or its database, may still be working (decision 181). From 520 on they are Cloudflare's. */
+const DOUBTFUL = [502, 503, 504, 520, 522, 524];
 
 function failureOf(error: unknown, creates: boolean): Failure {
   if (error instanceof HttpError) return refusalOf(error, creates);

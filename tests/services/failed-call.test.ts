@@ -440,6 +440,11 @@ describe('the kind of a failed call', () => {
     [502, 'server', 'uncertain', 'El servidor no responde (502)'],
     [503, 'server', 'uncertain', 'El servidor no responde (503)'],
     [504, 'server', 'uncertain', 'El servidor no responde (504)'],
+    [520, 'server', 'uncertain', 'El servidor no responde (520)'],
+    [521, 'server', 'server', 'El servidor no responde (521)'],
+    [522, 'server', 'uncertain', 'El servidor no responde (522)'],
+    [523, 'server', 'server', 'El servidor no responde (523)'],
+    [524, 'server', 'uncertain', 'El servidor no responde (524)'],
   ])('a %i is %s, and the creation is %s', async (status, kind, created, reason) => {
     const failure = { ...refusal, status, retryAfter: 30, reason };
     expect(await failureSeen(answerOf(status))).toEqual({ ...failure, kind });
