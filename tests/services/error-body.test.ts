@@ -41,6 +41,55 @@ describe('messages of an error body', () => {
     ['a message with a code', { message: 'No', code: 'x' }, fields({ non_field_errors: ['No'] })],
     ['a detail with a code', { detail: { message: 'No', code: 'x' } }, { ...NOTHING, detail: 'No' }],
     [
+      'fields beside a detail',
+      { detail: 'No', code: 'x', telefono: ['Corto'], inquilino: { nombre: ['Falta'] } },
+      { ...NOTHING, detail: 'No', fields: { telefono: ['Corto'], 'inquilino.nombre': ['Falta'] } },
+    ],
+    [
+      'a detail beside the codes of a token',
+      { detail: 'No', code: 'x', messages: [{ token_class: 'AccessToken', message: 'Caducado' }] },
+      { ...NOTHING, detail: 'No' },
+    ],
+    [
+      'a detail beside the title of a problem',
+      { type: 'about:blank', title: 'Bad Request', status: 400, detail: 'No' },
+      { ...NOTHING, detail: 'No' },
+    ],
+    [
+      'errors beside a detail',
+      { detail: 'No', errors: { telefono: ['Corto'], correo: 'Mal' } },
+      { ...NOTHING, detail: 'No', fields: { telefono: ['Corto'], correo: ['Mal'] } },
+    ],
+    [
+      'errors beside a message with a code',
+      { message: 'No', code: 'x', errors: { telefono: ['Corto'] } },
+      fields({ non_field_errors: ['No'], telefono: ['Corto'] }),
+    ],
+    [
+      'fields beside a message with a code',
+      { message: 'No', code: 'x', telefono: ['Corto'] },
+      fields({ message: ['No'], code: ['x'], telefono: ['Corto'] }),
+    ],
+    [
+      'a message with a code beside empty errors',
+      { message: 'No', code: 'x', status: 400, errors: {} },
+      fields({ non_field_errors: ['No'] }),
+    ],
+    [
+      'standardized errors',
+      {
+        type: 'validation_error',
+        errors: [
+          { code: 'required', detail: 'Falta', attr: 'nombre' },
+          { code: 'min_length', detail: 'Es corto', attr: 'nombre' },
+          { code: 'invalid', detail: 'Mal', attr: 'inquilino.non_field_errors' },
+          { code: 'unique', detail: 'Ya existe', attr: null },
+        ],
+      },
+      fields({ nombre: ['Falta', 'Es corto'], inquilino: ['Mal'], non_field_errors: ['Ya existe'] }),
+    ],
+    ['a field called errors', { errors: ['No'] }, fields({ errors: ['No'] })],
+    [
       'fields called message and code',
       { message: ['Falta'], code: ['Corto'] },
       fields({ message: ['Falta'], code: ['Corto'] }),

@@ -233,6 +233,15 @@ describe('message in a dialog of its own', () => {
       fields: json,
     });
   });
+  it('[PARTY-5] assigns them also beside a detail', async () => {
+    const json = { detail: 'Datos no válidos.', telefono: ['Es corto.'] };
+    const { http } = recordedApi({ status: 400, json });
+    expect(await messageAndFields(createInquilinos(http).create(INQUILINO, signal))).toEqual({
+      message: 'Hay errores en el formulario. Por favor, revíselo.',
+      kind: 'refused',
+      fields: { telefono: ['Es corto.'] },
+    });
+  });
   it('[PARTY-9] does the same for builders', async () => {
     const { http } = recordedApi({ status: 400, json: { correo: 'No es válido.' } });
     expect(await messageAndFields(createConstructoras(http).create(CONSTRUCTORA, signal))).toEqual({
