@@ -1,6 +1,6 @@
 import type { Http, HttpRequest } from '../lib/http.ts';
 import { inSlices } from '../lib/in-slices.ts';
-import { UnreadableError } from './failed-call.ts';
+import { isMissing, UnreadableError } from './failed-call.ts';
 import { idOf, isRecord, type RawRecord } from './records.ts';
 import { report } from './report.ts';
 import { unchangedIn, unchangedList } from './unchanged.ts';
@@ -43,13 +43,34 @@ interface Page {
 /**
  * All records of a list, which is an array or the pages of `{count, next, results}`. Records for which `read` returns
  * null are left out, and reported once. A record that comes twice is kept once: if a record is created between two
- * requests, others move to the next page. Throws what `Http` throws, and UnreadableError.
+ * requests, others move to the next page. If one is deleted, the last page may not exist any more: the list is read once
+ * more. Throws what `Http` throws, and UnreadableError.
  */
 export async function readList<T>(
   http: Http,
   path: string,
   read: (record: RawRecord) => T | null,
-  { query, signal, onProgress, isBackground, held }: ListQuery<T> = {},
+  options: ListQuery<T> = {},
+): Promise<readonly T[]> {
+  let hasFirst = false;
+  const noting: Http = async (request) => {
+    const answer = await http(request);
+    hasFirst = true;
+    return answer;
+  };
+  try {
+    return await readPages(noting, path, read, options);
+  } catch (error) {
+    if (!hasFirst || !isMissing(error)) throw error;
+    return readPages(http, path, read, options);
+  }
+}
+
+async function readPages<T>(
+  http: Http,
+  path: string,
+  read: (record: RawRecord) => T | null,
+  { query, signal, onProgress, isBackground, held }: ListQuery<T>,
 ): Promise<readonly T[]> {
   const models: T[] = [];
   const unchanged = unchangedIn(held ?? []);

@@ -118,6 +118,41 @@ describe('a list', () => {
     expect(warnings).toEqual([]);
   });
 
+  describe('whose last page is gone because a record was deleted meanwhile', () => {
+    const first: Answer = { json: { count: 3, next: '?page=2', results: [{ id: 3 }, { id: 2 }, {}] } };
+    const gone = { status: 404, json: { detail: 'Página inválida.' } } satisfies Answer;
+    const read = async (...answers: Answer[]) => {
+      const { http, calls } = recordedApi(...answers);
+      const listed = await readList(http, PATH, readId, { signal }).catch((error: unknown) => error);
+      return { listed, asked: calls.map(({ path }) => path) };
+    };
+
+    it('[DASH-16] is read once more from its start', async () => {
+      const whole: Answer = { json: { count: 2, next: null, results: [{ id: 3 }, { id: 1 }] } };
+      expect(await read(first, gone, whole)).toEqual({
+        listed: [3, 1],
+        asked: [PATH, `${PATH}?page=2`, PATH],
+      });
+      expect(warnings).toEqual([]);
+    });
+
+    it('[DASH-16] is refused if that happens again', async () => {
+      const { listed, asked } = await read(first, gone, first, gone);
+      expect(listed).toMatchObject({ status: 404, body: gone.json });
+      expect(asked).toEqual([PATH, `${PATH}?page=2`, PATH, `${PATH}?page=2`]);
+    });
+
+    it.each<[string, Answer[]]>([
+      ['the first page', [gone]],
+      ['a page with the text of a proxy', [first, { status: 404, text: '404 page not found' }]],
+      ['a page of a failing server', [first, { status: 500, json: { detail: 'x' } }]],
+    ])('[DASH-16] is refused immediately if it is %s', async (_, answers) => {
+      const { listed, asked } = await read(...answers);
+      expect(listed).toMatchObject({ name: 'HttpError' });
+      expect(asked).toHaveLength(answers.length);
+    });
+  });
+
   it('has a record that is valid only the second time it comes, and records without an id', async () => {
     const { http } = recordedApi({
       json: [{ id: 1 }, { id: 1, nombre: 'a' }, { nombre: 'b' }, { nombre: 'b' }],
