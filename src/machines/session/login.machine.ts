@@ -11,6 +11,8 @@ import type { Meta, Tag } from '../shared/machine-types.ts';
 interface Context extends LoginFields {
   errors: LoginErrors;
   formError: string | null;
+  /** Whether anything was refused: then the form no longer says that the session has expired. */
+  hasRefused: boolean;
   stored: StoredSession | null;
 }
 
@@ -33,16 +35,20 @@ export const loginMachine = setup({
       [name]: value,
       errors: withoutError(context.errors, name),
     })),
-    showFieldErrors: assign(({ context }) => ({ errors: validateLogin(context), formError: null })),
+    showFieldErrors: assign(({ context }) => ({
+      errors: validateLogin(context),
+      formError: null,
+      hasRefused: true,
+    })),
     forgetErrors: assign({ errors: {}, formError: null }),
-    showFormError: assign((_, message: string) => ({ formError: message })),
+    showFormError: assign((_, message: string) => ({ formError: message, hasRefused: true })),
     keepStored: assign((_, stored: StoredSession) => ({ stored, password: '' })),
   },
 }).createMachine({
   id: 'login',
   description: 'The login form.',
   meta: { spec: '§2', areas: ['LOGIN', 'SESSION'] },
-  context: { username: '', password: '', errors: {}, formError: null, stored: null },
+  context: { username: '', password: '', errors: {}, formError: null, hasRefused: false, stored: null },
   initial: 'editing',
   output: ({ context }) => context.stored,
   states: {

@@ -25,7 +25,7 @@ export interface LoginFormProps {
   errors: LoginErrors;
   /** The credentials were refused, or there was no response. */
   formError: string | null;
-  /** The last session ended without a logout. */
+  /** To say that the last session ended without a logout. */
   hasExpired?: boolean;
   isSending: boolean;
   onChange: (name: keyof LoginFields, value: string) => void;
@@ -41,7 +41,7 @@ export function LoginForm(props: LoginFormProps): JSX.Element {
   return (
     <Form onSubmit={onSubmit}>
       <Fields>
-        {hasExpired && formError === null && <Note kind="info">{messages.login.expired}</Note>}
+        {hasExpired && <Note kind="info">{messages.login.expired}</Note>}
         {formError !== null && <Note kind="danger">{formError}</Note>}
         <Credentials {...props} passwordRef={password} />
         <Button

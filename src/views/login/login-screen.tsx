@@ -58,6 +58,7 @@ export function LoginScreen({ actor, hasExpired }: LoginScreenProps): JSX.Elemen
   const password = useSelector(actor, ({ context }) => context.password);
   const errors = useSelector(actor, ({ context }) => context.errors);
   const formError = useSelector(actor, ({ context }) => context.formError);
+  const hasRefused = useSelector(actor, ({ context }) => context.hasRefused);
   const isSending = useSelector(actor, (snapshot) => snapshot.hasTag('sending'));
   const side = useRef<HTMLDivElement>(null);
   useScreenTitle(messages.login.title);
@@ -72,7 +73,7 @@ export function LoginScreen({ actor, hasExpired }: LoginScreenProps): JSX.Elemen
             values={{ username, password }}
             errors={errors}
             formError={formError}
-            hasExpired={hasExpired}
+            hasExpired={hasExpired && !hasRefused}
             isSending={isSending}
             onChange={(name, value) => actor.send({ type: 'field.changed', name, value })}
             onSubmit={() => actor.send({ type: 'form.submit' })}
