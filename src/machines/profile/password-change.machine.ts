@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import { fieldOf } from '../../lib/error-message.ts';
-import { changeField, hasNoErrors, type FieldChange } from '../../lib/form.ts';
+import { changeField, hasNoErrors, withoutError, type FieldChange } from '../../lib/form.ts';
 import { messages } from '../../lib/messages.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import { validatePassword, type PasswordErrors, type PasswordValues } from '../../lib/validation.ts';
@@ -40,6 +40,11 @@ const NOTHING: PasswordValues = { actual: '', nueva: '', confirmacion: '' };
 
 const FIELDS = ['actual', 'nueva', 'confirmacion'] as const satisfies (keyof PasswordValues)[];
 
+/** Passwords that differ are an error of the confirmation, which a change of the new password removes too. */
+function errorsAfter(errors: PasswordErrors, name: keyof PasswordValues): PasswordErrors {
+  return name === 'nueva' ? withoutError(errors, 'confirmacion') : errors;
+}
+
 /** The errors at the fields, and all other errors as the form’s error. */
 function fieldErrorsOf(fields: Refusal['fields']) {
   const { errors, formError } = shownRefusal({ message: '', fields }, FIELDS);
@@ -63,8 +68,8 @@ export const passwordChangeMachine = setup({
   },
   actions: {
     notify: unprovidedAction<ToastInput>('notify'),
-    changeField: assign(({ context }, change: FieldChange<keyof PasswordValues>) => ({
-      ...changeField(context, change),
+    changeField: assign(({ context: { values, errors } }, change: FieldChange<keyof PasswordValues>) => ({
+      ...changeField({ values, errors: errorsAfter(errors, change.name) }, change),
       edited: true,
     })),
     showErrors: assign(({ context }) => ({ errors: validatePassword(context.values), formError: null })),
