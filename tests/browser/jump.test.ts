@@ -300,6 +300,23 @@ describe('anywhere by keyboard', () => {
     await expect(option(page, /Sierpes, 7/).locator('mark')).toHaveText(['Sierp']);
   });
 
+  it('[JUMP-1] [ACCESS-2] a search shows its first option, also after the wheel has scrolled the list', async () => {
+    const page = await owner.open('/perfil');
+    await openProfile(page);
+    await page.setViewportSize({ width: 800, height: 300 });
+    await openPalette(page);
+    await option(page, /^Nuevo inmueble/).hover();
+    await page.keyboard.type('e');
+    const first = palette(page).getByRole('option').first();
+    await expect(first).toHaveText(/Sierpes, 7/);
+    await page.mouse.wheel(0, 300);
+    await expect(first).not.toBeInViewport();
+    await page.keyboard.type('r');
+    await expect(first.locator('mark')).toHaveText(['er']);
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    await expect(first).toBeInViewport({ ratio: 1 });
+  });
+
   it('[JUMP-1] the pointer chooses what it is on, and leaves the focus in the field', async () => {
     const page = await owner.open('/perfil');
     await openProfile(page);

@@ -30,11 +30,12 @@ export function useActiveOption({ keys, restartOn, list }: Options): ActiveOptio
   if (of !== restartOn) setActive({ key: null, of: restartOn });
   const current = key === null ? 0 : Math.max(0, keys.indexOf(key));
   const set = useCallback((next: string) => setActive((active) => ({ ...active, key: next })), []);
+  const shown = keys[current];
   useEffect(() => {
     const option = list.current?.querySelector('[aria-selected=true]');
     if (current === 0) list.current?.scrollTo({ top: 0 });
     else option?.scrollIntoView({ block: 'nearest' });
-  }, [current, list]);
+  }, [restartOn, shown, current, list]);
   return {
     at: current,
     set,
