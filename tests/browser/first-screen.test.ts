@@ -7,15 +7,15 @@ import { registry } from '../../src/machines/registry.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Upper bounds, slightly above the last measurement. Raise one only with a reason in its commit. */
-const FIRST_SCREEN = { requests: 4, bytes: 109_600 };
-const ALL_SCRIPT_BYTES = 243_350;
+const FIRST_SCREEN = { requests: 4, bytes: 109_800 };
+const ALL_SCRIPT_BYTES = 243_900;
 /** Fetched only when a file to import has been chosen. */
 const IMPORT_WORKER_BYTES = 17_230;
 /** Each of these parts is a file of its own, fetched on demand. */
 const PART_BYTES = {
   'import-dialog': 4120,
   'jump-dialog': 3900,
-  'pendientes-screen': 4290,
+  'pendientes-screen': 4310,
   'spend-part': 5220,
 };
 
