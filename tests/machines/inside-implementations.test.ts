@@ -106,7 +106,7 @@ it('[PRINT-1] the sheet has the open incidents and the newest invoices first, an
 });
 
 it('[PARTY-1] [PRINT-1] parties that the property lists but that do not exist are searched for by property', async () => {
-  const gone = () => new Response(null, { status: 404 });
+  const gone = () => Response.json({ detail: 'No encontrado.' }, { status: 404 });
   const { children } = openPortal({
     path: '/inmueble/7',
     responses: {
