@@ -251,7 +251,7 @@ describe('a filter by incidents that could not be loaded', () => {
     await endNext(page, `GET ${PATH.incidencias}`, DOWN);
     await page.goto('/cliente?incidencia=1');
     const results = page.locator('[data-results]');
-    await expect(results.getByRole('button', { name: 'Quitar filtros' })).toBeVisible();
+    await expect(results.getByRole('button', { name: 'Quitar todos los filtros' })).toBeVisible();
     await expect(results).toContainText(badgesFailed);
     await expect(page.locator('[data-live-announcer]')).toHaveText(badgesFailed);
     await expect(page.getByText(empty)).toHaveCount(0);

@@ -364,7 +364,7 @@ describe('the invoices of a property', () => {
     await expect(region.getByText('2 de 3 facturas', { exact: true })).toBeVisible();
     await page.goto(`/inmueble/${PROPERTY}?tab=facturas&mes=2026-04`);
     await expect(page.getByText('No se encontraron facturas para este inmueble.')).toBeVisible();
-    await region.getByRole('button', { name: 'Quitar filtros' }).click();
+    await region.getByRole('button', { name: 'Quitar todos los filtros' }).click();
     await expect(cards(page)).toHaveCount(3);
     await expect(page).toHaveURL(/tab=facturas$/);
     await expect(region).toBeFocused();

@@ -32,6 +32,8 @@ export const dashboard = {
   /** Followed by the filter's label. */
   clearFilter: 'Quitar filtro',
   clearFilters: 'Quitar filtros',
+  /** Not the name of the button beside the chips, which is on screen too. */
+  clearAllFilters: 'Quitar todos los filtros',
   clearAll: 'Borrar búsqueda y filtros',
   loading: 'Cargando inmuebles...',
   empty: 'No se encontraron inmuebles con los filtros seleccionados',

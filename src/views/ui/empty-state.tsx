@@ -86,7 +86,7 @@ export function EmptyState({
 /** Names the button that clears both: only what is active. */
 export function clearLabelOf(search: string, hasFilters: boolean): string {
   if (!hasFilters) return messages.common.clearSearch;
-  return search === '' ? messages.dashboard.clearFilters : messages.dashboard.clearAll;
+  return search === '' ? messages.dashboard.clearAllFilters : messages.dashboard.clearAll;
 }
 
 /** Two plots and the boundary they share. */
