@@ -201,12 +201,13 @@ describe('from the list of pendientes', () => {
     await page.getByRole('radio', { name: /^Incidencias/ }).click({ force: true });
     await page.mouse.wheel(0, 900);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
-    const at = await page.evaluate(() => scrollY);
     const href = known(await rows(page).nth(9).getAttribute('href'), 'address');
     const [, id] = known(/tab=incidencias&item=(\d+)$/.exec(href), 'item in the address');
     // By its address: after the scroll more rows are drawn, and the tenth is another one.
     const row = page.locator(`a[href="${href}"]`);
+    // The focus scrolls the row into view.
     await row.focus();
+    const at = await page.evaluate(() => scrollY);
     await page.keyboard.press('Enter');
     await expect(page.locator(`[data-item="${id}"]`)).toBeFocused();
     await expect(page.getByRole('tab', { name: /^Incidencias/ })).toHaveAttribute('aria-selected', 'true');
