@@ -141,9 +141,9 @@ function withoutBareTexts(body: unknown): unknown {
   return Object.fromEntries(kept);
 }
 
-/** The API's 404: the record does not exist. A 404 of something else, such as a proxy, has no JSON object. */
+/** The API's 404: the record does not exist. That of something else, such as a proxy, has a text or a page. */
 export const isMissing = (error: unknown): boolean =>
-  error instanceof HttpError && error.status === 404 && isRecord(error.body);
+  error instanceof HttpError && error.status === 404 && (error.body === undefined || isRecord(error.body));
 
 function kindOf(error: HttpError, creates: boolean): ErrorKind {
   const { status } = error;

@@ -460,10 +460,15 @@ describe('the kind of a failed call', () => {
     expect(await failureSeen(answerOf(status), true)).toEqual({ ...failure, kind: created });
   });
 
+  it('[PROP-7] a 404 without a body means that a record is missing', async () => {
+    const empty = new HttpError(new Response(null, { status: 404 }), undefined);
+    expect(await failureSeen(empty)).toMatchObject({ kind: 'missing', text: null, detail: null });
+    expect(await failureSeen(empty, true)).toMatchObject({ kind: 'missing' });
+  });
+
   it.each([
     ['a text', '404 page not found\n', '404 page not found'],
     ['a page', '<html><h1>404 Not Found</h1></html>', null],
-    ['nothing', '', null],
     ['a list', [], null],
   ])('[PROP-7] a 404 with %s does not mean that a record is missing', async (_, body, text) => {
     const reason = 'El servidor ha rechazado la petición (404)';

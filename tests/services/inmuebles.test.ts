@@ -59,6 +59,12 @@ describe('the list of properties', () => {
     );
   });
 
+  it.each([undefined, null, ''])('a record of estado %j is in its first estado', async (estado) => {
+    const { http } = recordedApi({ json: [{ id: 3, estado }] });
+    const [inmueble] = await createInmuebles(http).list(signal);
+    expect(inmueble?.estado).toBe('proceso_compra');
+  });
+
   const failures: [string, Answer, string][] = [
     ['detail', { status: 403, json: { detail: 'No tiene permiso.' } }, 'No tiene permiso.'],
     ['HTML', HTML, 'El servidor no responde (503)'],
