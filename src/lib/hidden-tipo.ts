@@ -6,3 +6,8 @@ export function hiddenTipoText(tipo: TipoInmueble | null): string {
   const { gestionHidden, propiedadHidden, allHidden } = messages.dashboard;
   return { propiedad: gestionHidden, gestion: propiedadHidden, none: allHidden }[tipo ?? 'none'];
 }
+
+/** The same without its full stop, on paper: nothing if both types are shown. */
+export function hiddenTipoInWords([only, ...others]: readonly TipoInmueble[]): string[] {
+  return others.length > 0 ? [] : [hiddenTipoText(only ?? null).replace('.', '')];
+}

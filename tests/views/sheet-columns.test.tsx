@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import {
   constructoraColumns,
@@ -7,7 +8,7 @@ import {
   propietarioColumns,
   suministroColumns,
 } from '../../src/views/inmueble/sheet/sheet-columns.ts';
-import type { Column } from '../../src/views/inmueble/sheet/sheet-table.tsx';
+import type { PaperColumn } from '../../src/views/ui/paper-table.tsx';
 import {
   constructora,
   factura,
@@ -18,8 +19,10 @@ import {
 } from '../flows/support/samples.ts';
 
 /** What the sheet says of one item, by the heads of its columns. */
-const printed = <Item,>(columns: readonly Column<Item>[], item: Item) =>
-  Object.fromEntries(columns.map(({ head, text }) => [head, text(item).replaceAll('\u00a0', ' ')]));
+const printed = <Item,>(columns: readonly PaperColumn<Item>[], item: Item) =>
+  Object.fromEntries(columns.map(({ head, show }) => [head, plain(show(item))]));
+
+const plain = (shown: ReactNode) => (typeof shown === 'string' ? shown.replaceAll('\u00a0', ' ') : shown);
 
 test('[PRINT-1] the sheet has the parties of a property', () => {
   expect(printed(propietarioColumns, propietario({ numero_cuenta: 'ES9121000418450200051332' }))).toEqual({

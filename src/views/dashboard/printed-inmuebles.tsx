@@ -2,18 +2,19 @@ import type { JSX } from 'react';
 import { activeFilters } from '../../lib/active-filters.ts';
 import { localityLine } from '../../lib/address-texts.ts';
 import { estadoLabel, numberText } from '../../lib/format.ts';
-import { hiddenTipoText } from '../../lib/hidden-tipo.ts';
+import { hiddenTipoInWords } from '../../lib/hidden-tipo.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { orderInWords } from '../../lib/order-label.ts';
-import { PrintedList, type PrintedColumn } from '../ui/printed-list.tsx';
+import type { PaperColumn } from '../ui/paper-table.tsx';
+import { PrintedList } from '../ui/printed-list.tsx';
 import { StreetAndDoor } from '../ui/street-and-door.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import type { DashboardData } from './use-dashboard.ts';
 
 const { columns, title, count, activo, inactivo } = messages.dashboard;
 
-const COLUMNS: readonly PrintedColumn<Inmueble>[] = [
+const COLUMNS: readonly PaperColumn<Inmueble>[] = [
   { head: columns.direccion, width: '32%', show: (inmueble) => <StreetAndDoor of={inmueble} /> },
   { head: columns.localidad, width: '26%', show: localityLine },
   { head: columns.tipo, show: ({ tipo }) => messages.inmueble.tipo[tipo] },
@@ -40,10 +41,10 @@ export function PrintedInmuebles({ data }: { data: DashboardData }): JSX.Element
 
 /** Tab or hidden type, search, filters and order in words. */
 function shownInWords({ tipos, query: { tab, search, filters, order } }: DashboardData): string[] {
-  const [only = null, ...others] = tipos;
-  const shown = tab === 'todos' ? [] : [messages.dashboard.tabs[tab]];
+  const isTabShown = tab !== 'todos' && tipos.length > 1;
   return [
-    ...(others.length > 0 ? shown : [hiddenTipoText(only).replace('.', '')]),
+    ...(isTabShown ? [messages.dashboard.tabs[tab]] : []),
+    ...hiddenTipoInWords(tipos),
     ...(search === '' ? [] : [`«${search}»`]),
     ...activeFilters(filters).map(({ label }) => label),
     ...(order ? [orderInWords(order)] : []),

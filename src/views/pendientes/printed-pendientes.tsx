@@ -1,20 +1,21 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { fecha, numberText } from '../../lib/format.ts';
-import { hiddenTipoText } from '../../lib/hidden-tipo.ts';
+import { hiddenTipoInWords } from '../../lib/hidden-tipo.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Pendiente } from '../../lib/pendientes.ts';
 import type { PendientesQuery } from '../../lib/pendientes-query.ts';
 import type { PendientesSelection } from '../../machines/pendientes/pendientes.selectors.ts';
 import type { PortfolioRef } from '../../machines/portfolio/portfolio.machine.ts';
 import { relacionadosErrors } from '../../machines/portfolio/portfolio.selectors.ts';
-import { PrintedList, type PrintedColumn } from '../ui/printed-list.tsx';
+import type { PaperColumn } from '../ui/paper-table.tsx';
+import { PrintedList } from '../ui/printed-list.tsx';
 import { StreetAndDoor } from '../ui/street-and-door.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 
 const { title, list, columns, kinds, estados, shown, count } = messages.pendientes;
 
-const COLUMNS: readonly PrintedColumn<Pendiente>[] = [
+const COLUMNS: readonly PaperColumn<Pendiente>[] = [
   { head: columns.pendiente, width: '10%', show: ({ kind }) => kinds[kind] },
   {
     head: columns.inmueble,
@@ -64,9 +65,8 @@ export function PrintedPendientes(props: PrintedPendientesProps): JSX.Element | 
 
 /** Hidden type and filters in words. */
 function shownInWords({ tipos }: PendientesSelection, { show, estado, search }: PendientesQuery): string[] {
-  const [only = null, ...others] = tipos;
   return [
-    ...(others.length > 0 ? [] : [hiddenTipoText(only).replace('.', '')]),
+    ...hiddenTipoInWords(tipos),
     ...(show === 'todo' ? [] : [shown[show]]),
     ...(estado === null ? [] : [estados[estado]]),
     ...(search === '' ? [] : [`«${search}»`]),

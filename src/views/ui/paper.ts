@@ -1,5 +1,5 @@
 import { styled } from '../theme/styled.ts';
-import { color, media, weight } from '../theme/tokens.ts';
+import { color, media } from '../theme/tokens.ts';
 
 /**
  * A sheet of paper with small type, so that it fits on one page. Long content continues on the next page;
@@ -34,37 +34,6 @@ export const PaperHead = styled('header')`
   & > p {
     flex: none;
     color: ${color.text2};
-    text-align: right;
-  }
-`;
-
-export const PaperTable = styled('table')`
-  width: 100%;
-  border-collapse: collapse;
-  table-layout: fixed;
-  & th {
-    padding: 1px 8px 1px 0;
-    border-bottom: 1px solid ${color.text3};
-    color: ${color.text2};
-    font-weight: ${weight.regular};
-    text-align: left;
-  }
-  & td {
-    padding: 1px 8px 1px 0;
-    border-bottom: 1px solid ${color.border};
-    overflow-wrap: anywhere;
-    white-space: pre-line;
-    vertical-align: top;
-  }
-  & th:first-child {
-    width: 20%;
-  }
-  /* Leaves a CUPS enough width for one line. */
-  & [data-long] {
-    width: 37%;
-  }
-  & [data-align='end'] {
-    padding-right: 0;
     text-align: right;
   }
 `;

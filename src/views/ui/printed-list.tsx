@@ -1,15 +1,9 @@
-import type { JSX, ReactNode } from 'react';
+import type { JSX } from 'react';
 import { fecha } from '../../lib/format.ts';
 import { messages } from '../../lib/messages.ts';
-import { Paper, PaperHead, PaperTable } from './paper.ts';
+import { PaperTable, type PaperColumn } from './paper-table.tsx';
+import { Paper, PaperHead } from './paper.ts';
 import { useToday } from './use-today.ts';
-
-export interface PrintedColumn<Item> {
-  head: string;
-  /** Of the paper's width, as '20%'; columns without one share the rest. */
-  width?: string;
-  show: (item: Item) => ReactNode;
-}
 
 interface PrintedListProps<Item> {
   title: string;
@@ -17,7 +11,7 @@ interface PrintedListProps<Item> {
   label: string;
   /** How many items there are, and what leaves out others. */
   found: readonly string[];
-  columns: readonly PrintedColumn<Item>[];
+  columns: readonly PaperColumn<Item>[];
   items: readonly Item[];
   keyOf: (item: Item) => string | number;
 }
@@ -35,26 +29,7 @@ export function PrintedList<Item>(props: PrintedListProps<Item>): JSX.Element {
         </div>
         <p>{messages.sheet.printedOn(fecha(day))}</p>
       </PaperHead>
-      <PaperTable aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map(({ head, width }) => (
-              <th key={head} scope="col" style={{ width }}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={keyOf(item)}>
-              {columns.map(({ head, show }) => (
-                <td key={head}>{show(item)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </PaperTable>
+      <PaperTable label={label} columns={columns} items={items} keyOf={keyOf} />
     </Paper>
   );
 }

@@ -32,19 +32,19 @@ export function IncidenciaCreationDialog({ actor, inmueble }: IncidenciaCreation
       error={isFailed ? null : error}
       saved={texts.created}
     >
-      <Content actor={actor} />
+      {isFailed ? (
+        <RetryNote onRetry={() => actor.send({ type: 'suministros.retry' })}>{error}</RetryNote>
+      ) : (
+        <Content actor={actor} />
+      )}
     </FormDialog>
   );
 }
 
 function Content({ actor }: { actor: IncidenciaCreationRef }): JSX.Element {
   const isLoading = useSelector(actor, (snapshot) => snapshot.hasTag('loading'));
-  const isFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
-  const error = useSelector(actor, ({ context }) => context.formError);
   if (isLoading) return <LoadingText>{messages.suministro.loading}</LoadingText>;
   if (isEmpty) return <Note kind="warning">{messages.suministro.none}</Note>;
-  if (isFailed)
-    return <RetryNote onRetry={() => actor.send({ type: 'suministros.retry' })}>{error}</RetryNote>;
   return <IncidenciaFields actor={actor} />;
 }

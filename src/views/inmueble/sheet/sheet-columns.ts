@@ -11,85 +11,88 @@ import type {
   Propietario,
   Suministro,
 } from '../../../lib/models.ts';
-import type { Column } from './sheet-table.tsx';
+import type { PaperColumn } from '../../ui/paper-table.tsx';
 
 const { factura, incidencia } = messages;
 const { notAvailable } = messages.common;
 const { fields, bonificacion } = messages.tercero;
 
+/** Leaves a CUPS enough width for one line. */
+const LONG = '37%';
+
 const nombre = {
   head: fields.nombre,
-  text: (one: { nombre: string; apellidos: string }) => `${one.nombre} ${one.apellidos}`,
+  show: (one: { nombre: string; apellidos: string }) => `${one.nombre} ${one.apellidos}`,
 };
 const telefonoColumn = {
   head: fields.telefono,
-  text: (one: { telefono: string }) => telefono(one.telefono) || notAvailable,
+  show: (one: { telefono: string }) => telefono(one.telefono) || notAvailable,
 };
 const correo = {
   head: fields.correo,
-  text: (one: { correo_electronico: string }) => one.correo_electronico || notAvailable,
+  show: (one: { correo_electronico: string }) => one.correo_electronico || notAvailable,
 };
 
 /** The sheet has only the last digits of an account. */
-export const propietarioColumns: readonly Column<Propietario>[] = [
+export const propietarioColumns: readonly PaperColumn<Propietario>[] = [
   nombre,
   telefonoColumn,
   correo,
   {
     head: fields.numero_cuenta,
-    text: ({ numero_cuenta }) => maskedAccount(numero_cuenta ?? '') || notAvailable,
+    show: ({ numero_cuenta }) => maskedAccount(numero_cuenta ?? '') || notAvailable,
   },
 ];
 
-export const inquilinoColumns: readonly Column<Inquilino>[] = [
+export const inquilinoColumns: readonly PaperColumn<Inquilino>[] = [
   nombre,
   telefonoColumn,
   correo,
-  { head: bonificacion, text: (one) => importe(one.bonificacion) },
+  { head: bonificacion, show: (one) => importe(one.bonificacion) },
 ];
 
-export const constructoraColumns: readonly Column<Constructora>[] = [
-  { head: fields.empresa, text: ({ empresa }) => empresa },
+export const constructoraColumns: readonly PaperColumn<Constructora>[] = [
+  { head: fields.empresa, show: ({ empresa }) => empresa },
   telefonoColumn,
-  { head: fields.correo, text: (one) => one.correo || notAvailable },
-  { head: fields.persona_contacto, text: ({ persona_contacto }) => persona_contacto || notAvailable },
+  { head: fields.correo, show: (one) => one.correo || notAvailable },
+  { head: fields.persona_contacto, show: ({ persona_contacto }) => persona_contacto || notAvailable },
 ];
 
-export const suministroColumns: readonly Column<Suministro>[] = [
-  { head: factura.columns.suministro, text: ({ tipo }) => tipo ?? notAvailable },
-  { head: incidencia.columns.cups, text: ({ cups }) => cups ?? incidencia.sinCups },
-  { head: incidencia.columns.estado, text: ({ estado }) => valueLabel(estado) || notAvailable },
+export const suministroColumns: readonly PaperColumn<Suministro>[] = [
+  { head: factura.columns.suministro, show: ({ tipo }) => tipo ?? notAvailable },
+  { head: incidencia.columns.cups, show: ({ cups }) => cups ?? incidencia.sinCups },
+  { head: incidencia.columns.estado, show: ({ estado }) => valueLabel(estado) || notAvailable },
   {
     head: incidencia.columns.observaciones,
-    text: ({ observaciones }) => observaciones || incidencia.noObservaciones,
-    isLong: true,
+    show: ({ observaciones }) => observaciones || incidencia.noObservaciones,
+    width: LONG,
   },
 ];
 
-export const incidenciaColumns: readonly Column<Incidencia>[] = [
-  { head: incidencia.columns.tipo, text: incidenciaName },
-  { head: incidencia.columns.estado, text: ({ estado }) => incidenciaLabel(estado) },
-  { head: incidencia.columns.suministro, text: ({ tipo_suministro }) => tipo_suministro ?? notAvailable },
+export const incidenciaColumns: readonly PaperColumn<Incidencia>[] = [
+  { head: incidencia.columns.tipo, show: incidenciaName },
+  { head: incidencia.columns.estado, show: ({ estado }) => incidenciaLabel(estado) },
+  { head: incidencia.columns.suministro, show: ({ tipo_suministro }) => tipo_suministro ?? notAvailable },
   {
     head: incidencia.columns.observaciones,
-    text: ({ observaciones }) => observaciones || incidencia.noObservaciones,
-    isLong: true,
+    show: ({ observaciones }) => observaciones || incidencia.noObservaciones,
+    width: LONG,
   },
-  { head: incidencia.columns.creacion, text: ({ fecha_creacion }) => fecha(fecha_creacion) },
+  { head: incidencia.columns.creacion, show: ({ fecha_creacion }) => fecha(fecha_creacion) },
 ];
 
-export const facturaColumns: readonly Column<Factura>[] = [
-  { head: factura.columns.numero, text: facturaName },
-  { head: factura.columns.fecha, text: (one) => fecha(one.fecha) },
-  { head: factura.columns.suministro, text: ({ tipoSuministro }) => tipoSuministro },
+export const facturaColumns: readonly PaperColumn<Factura>[] = [
+  { head: factura.columns.numero, show: facturaName },
+  { head: factura.columns.fecha, show: (one) => fecha(one.fecha) },
+  { head: factura.columns.suministro, show: ({ tipoSuministro }) => tipoSuministro },
   {
     head: factura.columns.descripcion,
-    text: ({ descripcion }) => descripcion || messages.documento.noDescription,
-    isLong: true,
+    show: ({ descripcion }) => descripcion || messages.documento.noDescription,
+    width: LONG,
   },
   {
     head: factura.columns.importe,
-    text: ({ importeNumerico, estimado }) =>
+    show: ({ importeNumerico, estimado }) =>
       estimado ? `${importe(importeNumerico)} (${factura.estimated})` : importe(importeNumerico),
     isAmount: true,
   },

@@ -1,15 +1,7 @@
 import type { JSX } from 'react';
 import { numberText } from '../../../lib/format.ts';
-import { PaperTable } from '../../ui/paper.ts';
+import { PaperTable, type PaperColumn } from '../../ui/paper-table.tsx';
 import { Section } from './sheet-styles.ts';
-
-export interface Column<Item> {
-  head: string;
-  text: (item: Item) => string;
-  isAmount?: boolean;
-  /** Takes the remaining width. */
-  isLong?: boolean;
-}
 
 interface SheetTableProps<Item> {
   title: string;
@@ -22,7 +14,7 @@ interface SheetTableProps<Item> {
   none: string;
   /** The note that only some of the items are shown. */
   left: (shown: string, total: string) => string;
-  columns: readonly Column<Item>[];
+  columns: readonly PaperColumn<Item>[];
 }
 
 export function SheetTable<Item extends { id: number }>(props: SheetTableProps<Item>): JSX.Element {
@@ -35,46 +27,11 @@ export function SheetTable<Item extends { id: number }>(props: SheetTableProps<I
         {title}
         {total > shown.length && <span>{left(numberText(shown.length), numberText(total))}</span>}
       </h2>
-      {shown.length > 0 && <Rows title={title} items={shown} columns={columns} />}
+      {shown.length > 0 && (
+        <PaperTable label={title} columns={columns} items={shown} keyOf={({ id }) => id} />
+      )}
       {items === null && <p>{missing}</p>}
       {items !== null && total === 0 && <p>{none}</p>}
     </Section>
-  );
-}
-
-function Rows<Item extends { id: number }>({
-  title,
-  items,
-  columns,
-}: Pick<SheetTableProps<Item>, 'title' | 'columns'> & { items: readonly Item[] }): JSX.Element {
-  const align = ({ isAmount }: Column<Item>) => (isAmount ? 'end' : undefined);
-  return (
-    <PaperTable aria-label={title}>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.head}
-              scope="col"
-              data-align={align(column)}
-              data-long={column.isLong ? '' : undefined}
-            >
-              {column.head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <tr key={item.id}>
-            {columns.map((column) => (
-              <td key={column.head} data-align={align(column)}>
-                {column.text(item)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </PaperTable>
   );
 }
