@@ -129,8 +129,8 @@ export function pendientesCsv(pendientes: readonly Pendiente[]): TextFile {
 }
 
 /** An unknown value is an empty cell, because a spreadsheet would sort and count a word as data. */
-function fechaOrNothing(value: string | null): string | null {
-  return calendarDay(value) === null ? null : fecha(value);
+function fechaOrNothing(value: string | null): CsvCell {
+  return calendarDay(value) === null ? null : { date: fecha(value) };
 }
 
 function table<Item>(

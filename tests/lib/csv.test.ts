@@ -32,6 +32,37 @@ describe('tables for a spreadsheet', () => {
     );
   });
 
+  it.each([
+    '08001',
+    '2024000000000001',
+    '1.204',
+    '12.182.690',
+    '2024E05',
+    '1e3',
+    '10-12',
+    '3/4',
+    '1.5',
+    '10-12-14',
+    '09/03/2026',
+    '2026-03-09',
+    '10:30',
+  ])('[EXPORT-1] the text %j stays a text, and is imported as it was', (text) => {
+    const cell = `="${text}"`;
+    expect(toCsv([], [[text]])).toBe(`\uFEFF\r\n"${cell.replaceAll('"', '""')}"\r\n`);
+    expect(withoutGuard(cell)).toBe(text);
+  });
+
+  it.each(['28013', '0', '214', '3B', '12,5', 'MA-12', '2.º', 'FE-2026-10', '1-2-3-4', '12345', ''])(
+    '[EXPORT-1] the text %j is written as it is',
+    (text) => {
+      expect(toCsv([], [[text]])).toBe(`\uFEFF\r\n${text}\r\n`);
+    },
+  );
+
+  it('[EXPORT-1] a date stays a date', () => {
+    expect(toCsv([], [[{ date: '09/03/2026' }]])).toBe('\uFEFF\r\n09/03/2026\r\n');
+  });
+
   it('no text starts like a formula', () => {
     fc.assert(
       fc.property(fc.constantFrom('=', '+', '-', '@', '\t', '\r', '"', ''), fc.string(), (first, rest) => {
