@@ -14,14 +14,19 @@ export function withoutLabel(text: string): string {
   return text.slice(Math.max(0, text.search(IBAN)));
 }
 
+/** As forms of banks take it. */
+export function withoutBlanks(account: string): string {
+  return account.replace(/\s/g, '');
+}
+
 /** Groups of four, however it was typed. */
 export function iban(account: string): string {
-  return groups(account.replace(/\s/g, ''));
+  return groups(withoutBlanks(account));
 }
 
 /** Contains only the last four characters, or none if the account has four or fewer. */
 export function maskedAccount(account: string): string {
-  const plain = account.replace(/\s/g, '');
+  const plain = withoutBlanks(account);
   const shown = plain.length > 4 ? 4 : 0;
   return groups('•'.repeat(plain.length - shown) + plain.slice(plain.length - shown));
 }

@@ -1,7 +1,8 @@
-import { APOSTROPHES } from './fold.ts';
+import { APOSTROPHES, fold } from './fold.ts';
 import { capitalized } from './format.ts';
 import { messages } from './messages.ts';
 import type { Inmueble } from './models.ts';
+import { provinciaNames } from './provincias.ts';
 
 /** What is shown of an address: its lines, and the title and code of its property. */
 
@@ -12,8 +13,8 @@ export function shortCode({ nombre_via, numero_via }: Pick<Inmueble, 'nombre_via
   return `${first}${second}-${numero_via}`;
 }
 
-/** The first two, or the only one; what is between them does not count. */
-const TWO_LETTERS = /(\p{L})\P{L}*(\p{L}?)/u;
+/** The first two, or the only one; what is between them does not count, nor does the sign of '1º' or '2ª'. */
+const TWO_LETTERS = /([^\P{L}ªº])[\P{L}ªº]*([^\P{L}ªº]?)/u;
 const TWO_DIGITS = /(\p{N})\P{N}*(\p{N}?)/u;
 
 type Street = Pick<Inmueble, 'tipo_via' | 'nombre_via' | 'numero_via'>;
@@ -72,9 +73,11 @@ export function cityLine(place: Pick<Inmueble, 'ciudad' | 'provincia'>): string 
   return [place.ciudad, otherProvincia(place)].filter(Boolean).join(', ');
 }
 
-/** Empty if the province has the city's name. */
+/** Empty if the city has the province's name, or another name of it: 'Alicante, Alicante/Alacant'. */
 function otherProvincia({ ciudad, provincia }: Pick<Inmueble, 'ciudad' | 'provincia'>): string {
-  return provincia.toLocaleLowerCase('es') === ciudad.toLocaleLowerCase('es') ? '' : provincia;
+  const city = fold(ciudad);
+  const isSame = [provincia, ...provinciaNames(provincia)].some((name) => fold(name) === city);
+  return isSame ? '' : provincia;
 }
 
 /** The Dirección card (PROP-5), line by line: 'Calle Alcalá, Nº 214', 'Portal 2', 'Planta 3'… */

@@ -11,9 +11,13 @@ const NACIONAL_WITH_CODE = /^34[6-9]\d{8}$/;
 /** An address without the characters that have a meaning in a `mailto:` link. */
 const CORREO = /^[^\s@<>"(),:;?&%#/\\]+@[^\s@<>"(),:;?&%#/\\]+\.[^\s@<>"(),:;?&%#/\\]+$/;
 
+/** The zero of '+44 (0)20 …', which is dialled only without the country code. */
+const NATIONAL_ZERO = /^(\s*(?:\+|00)[\d\s]+)\(0\)/;
+
 /** 'tel:+34612405918'. */
 export function telHref(telefono: string): string | null {
-  const plain = telefono.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  const dialled = telefono.replace(NATIONAL_ZERO, '$1');
+  const plain = dialled.replace(/[\s().-]/g, '').replace(/^00/, '+');
   if (!TELEFONO.test(plain)) return null;
   if (NACIONAL.test(plain)) return `tel:+34${plain}`;
   return `tel:${NACIONAL_WITH_CODE.test(plain) ? '+' : ''}${plain}`;

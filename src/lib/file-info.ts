@@ -12,6 +12,7 @@ export function fileKind(enlace: string | null): string | null {
 /** '1,2 MB', '340 kB', '12 B'. */
 export function fileSize(bytes: number): string {
   if (bytes < KILO) return `${bytes} B`;
-  if (bytes < KILO * KILO) return `${numberText(Math.round(bytes / KILO))} kB`;
+  const kilobytes = Math.round(bytes / KILO);
+  if (kilobytes < KILO) return `${numberText(kilobytes)} kB`;
   return `${numberText(Math.round((bytes * 10) / (KILO * KILO)) / 10)} MB`;
 }

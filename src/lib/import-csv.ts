@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { IMPORT } from './constants.ts';
 import { withoutGuard } from './csv.ts';
-import { numberText } from './format.ts';
+import { numberText, truncate } from './format.ts';
 import { columnsOf, type Columns } from './import-header.ts';
 import { importRefused as texts } from './messages/import-problems.ts';
 import { messages } from './messages.ts';
@@ -144,12 +144,8 @@ function missingText({ missing, unused }: Columns): string {
   const names = NAMES.format(missing);
   const text = missing.length === 1 ? texts.missingColumn(names) : texts.missingColumns(names);
   if (unused.length === 0) return text;
-  const shown = unused.slice(0, NAMES_SHOWN).map((name) => (name.length > NAME_LENGTH ? cut(name) : name));
+  const shown = unused.slice(0, NAMES_SHOWN).map((name) => truncate(name, NAME_LENGTH));
   return `${text} ${texts.unusedColumns(shown.join(', '), unused.length - shown.length)}`;
-}
-
-function cut(name: string): string {
-  return `${name.slice(0, NAME_LENGTH)}…`;
 }
 
 function refusal(message: string): ServiceError {

@@ -190,6 +190,13 @@ const BEGUN_CUPS = /\b(?:es\s*0\d{3}|0\d{3}\s+\d{4})(?:\s+\d{1,4})*(?![\da-z])/g
 const NUMBER_SIGN = /(^|[\s,;])(?:n\.?[º°]\.?(?:\s+(?=\S)|(?=\d))|num(?:ero)?\.?\s*(?=\d|s\/n))/g;
 /** 'P.º' or 'P°' for 'Pº'. */
 const PASEO_SIGN = /(^|[\s,;])p\.?[º°]/g;
+/** 'S/Nº' for 'S/N'. */
+const NO_NUMBER_SIGN = /(^|[\s,;])s\/n\.?[º°](?![\p{L}\p{N}])/gu;
+/** An abbreviation without a blank after it: 'Avda.del Puerto', 'Pza/Mayor', 'C.Alcalá'. */
+const GLUED_VIA = new RegExp(
+  `(^|[\\s,;])(${[...VIA_ABBREVIATIONS.keys()].join('|').replace('c/', 'c')})(?:\\.(?=\\p{L})|/(?=\\S))`,
+  'gu',
+);
 
 /** At the ends of a word; 'c/', 's/' and 'ma-' are beginnings of 'c/ Mayor', 's/n' and 'MA-12'. */
 const PUNCTUATION = /^[^\p{L}\p{N}-]+|[^\p{L}\p{N}/-]+$/gu;
@@ -205,7 +212,9 @@ export function wordsOf(text: string): string[] {
     .replace(BEGUN_CUPS, withoutSpaces)
     .replace(NUMBER_SIGN, '$1')
     .replace(PASEO_SIGN, '$1pº')
+    .replace(NO_NUMBER_SIGN, '$1s/n')
     .replace(/(^|[\s,;])c\/(?=\S)/g, '$1c/ ')
+    .replace(GLUED_VIA, '$1$2 ')
     .split(/[\s,;]/)
     .map((word) => word.replace(PUNCTUATION, ''))
     .filter((word) => LETTER_OR_DIGIT.test(word));

@@ -1,5 +1,5 @@
 import { cents } from './cents.ts';
-import { matchesFilter } from './fold.ts';
+import { foldCups, matchesFilter } from './fold.ts';
 import { fecha, monthName, monthOf, valueLabel } from './format.ts';
 import { incidenciaLabel } from './incidencia.ts';
 import { messages } from './messages.ts';
@@ -14,11 +14,11 @@ export function filterDocumentos(documentos: readonly Documento[], filter: strin
   );
 }
 
-/** INVOICE-1; also finds amount, date and month, as shown and as one types them ('12048,64€', 'octubre 2026'). */
+/** INVOICE-1; also finds amount, date and month, as shown, as one types them, and as a bank prints them. */
 export function filterFacturas(facturas: readonly Factura[], filter: string): Factura[] {
-  const wanted = filter.trim().replace(/€$/, '');
-  return facturas.filter((factura) =>
-    matchesFilter(wanted, [
+  const wanted = [filter, ...inOurForm(filter.trim())];
+  return facturas.filter((factura) => {
+    const texts = [
       factura.numero,
       factura.descripcion,
       factura.nombre_archivo,
@@ -26,7 +26,23 @@ export function filterFacturas(facturas: readonly Factura[], filter: string): Fa
       ...typedAmounts(factura.importeNumerico),
       ...typedDates(factura.fecha),
       factura.estimado ? messages.factura.estimated : null,
-    ]),
+    ];
+    return wanted.some((one) => matchesFilter(one, texts));
+  });
+}
+
+/** '1132,45 €', '€1.132,45', '1132,45 EUR'. */
+const IN_EUROS = /^(?:€|eur(?:os)?)?\s*([-+−]?\s*\d[\d.,]*)\s*(?:€|eur(?:os)?)?$/i;
+/** A charge is negative at the bank: '-1132,45'. A plain '-3' may be part of a number. */
+const SIGNED = /^[-+−]\s*(?=[\d.]+,\d\d$|\d+\.\d\d$)/;
+/** '9-3-2026', '09.03.2026'. */
+const DAY = /^(\d{1,2})[-.](\d{1,2})[-.](\d{4})$/;
+
+/** The amount without its currency, and without its sign; the date with slashes. */
+function inOurForm(filter: string): string[] {
+  const amount = IN_EUROS.exec(filter)?.[1] ?? filter;
+  return [amount, amount.replace(SIGNED, ''), filter.replace(DAY, '$1/$2/$3')].filter(
+    (text) => text !== filter,
   );
 }
 
@@ -46,9 +62,12 @@ function typedDates(date: string | null): string[] {
   return [day, day.replace(/\b0/g, ''), name, name.replace(' de ', ' ')];
 }
 
-/** INCIDENT-1; finds the estado by its value and by its label. */
+/** INCIDENT-1; finds the estado by its value and by its label, and a CUPS in groups as a bill prints it. */
 export function filterIncidencias(incidencias: readonly Incidencia[], filter: string): Incidencia[] {
-  return incidencias.filter(({ tipo, estado, observaciones, cups, tipo_suministro }) =>
-    matchesFilter(filter, [tipo, estado, incidenciaLabel(estado), observaciones, cups, tipo_suministro]),
+  const wantedCups = foldCups(filter);
+  return incidencias.filter(
+    ({ tipo, estado, observaciones, cups, tipo_suministro }) =>
+      matchesFilter(filter, [tipo, estado, incidenciaLabel(estado), observaciones, tipo_suministro]) ||
+      foldCups(cups).includes(wantedCups),
   );
 }

@@ -71,6 +71,16 @@ describe('what is copied', () => {
   });
 });
 
+it('[REACH-1] an account that is stored in groups is copied without blanks', async () => {
+  const campos = { numero_cuenta: 'ES91 2100 0418 4502 0005 1332' };
+  await portal.server.pool.query('UPDATE cliente SET campos = $1 WHERE id = $2', [campos, owner.cliente]);
+  const page = await owner.openFresh('/perfil', { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.getByRole('button', { name: 'Mostrar número de cuenta' }).click();
+  await page.getByRole('button', { name: 'Copiar número de cuenta' }).click();
+  await expect(said(page)).toHaveCount(1);
+  expect(await copied(page)).toBe(ACCOUNT);
+});
+
 it('[REACH-2] the map opens in a new tab without opener and referrer', async () => {
   const page = await open();
   const requests: { url: string; referrer: string | undefined }[] = [];

@@ -16,6 +16,9 @@ it.each([
   [{ nombre_via: 'de Gràcia', numero_via: '92' }, 'de-92'],
   [{ nombre_via: '3 de Mayo', numero_via: '5' }, 'de-5'],
   [{ nombre_via: 'O’Donnell', numero_via: '1' }, 'OD-1'],
+  [{ nombre_via: '1º de Mayo', numero_via: '12' }, 'de-12'],
+  [{ nombre_via: '2ª Travesía', numero_via: '3' }, 'Tr-3'],
+  [{ nombre_via: '1º', numero_via: '3' }, '1-3'],
   [{ nombre_via: '42', numero_via: '1' }, '42-1'],
   [{ nombre_via: '4-2', numero_via: '1' }, '42-1'],
   [{ nombre_via: 'A\u0301lamo', numero_via: '1' }, 'Ál-1'],
@@ -51,6 +54,16 @@ describe('addresses', () => {
     expect(localityLine({ codigo_postal: '', ciudad: '', provincia: 'Lugo' })).toBe('Lugo');
     expect(cityLine({ ciudad: 'Madrid', provincia: 'madrid' })).toBe('Madrid');
     expect(cityLine({ ciudad: 'Bilbao', provincia: 'Bizkaia' })).toBe('Bilbao, Bizkaia');
+  });
+
+  it.each([
+    ['Alicante', 'Alicante/Alacant'],
+    ['Alacant', 'Alicante'],
+    ['València', 'Valencia'],
+    ['Malaga', 'Málaga'],
+    ['Las Palmas', 'Palmas, Las'],
+  ])('[DASH-7] a city %j has the name of its province %j, which is not repeated', (ciudad, provincia) => {
+    expect(cityLine({ ciudad, provincia })).toBe(ciudad);
   });
 });
 

@@ -278,7 +278,7 @@ describe('[IMPORT-1] [IMPORT-2] a file is refused', () => {
     [
       'one whose first line is long',
       utf8(Array.from({ length: 14 }, (_, at) => `${at}${'x'.repeat([40, 39][at] ?? 0)}`).join(';')),
-      `Faltan las columnas ${new Intl.ListFormat('es-ES').format(HEADER)}. Columnas que no se usan: 0${'x'.repeat(39)}…, 1${'x'.repeat(39)}, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 y 2 más.`,
+      `Faltan las columnas ${new Intl.ListFormat('es-ES').format(HEADER)}. Columnas que no se usan: 0${'x'.repeat(39)}..., 1${'x'.repeat(39)}, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 y 2 más.`,
     ],
     ['one with an open quote', utf8(table(';', CELLS, ['"Propiedad'])), refused.brokenQuote(3)],
     [

@@ -95,13 +95,29 @@ it.each([
   ' 1.204,86€ ',
   '1204.86 €',
   '1.204,86\u00a0€',
+  '-1204,86',
+  '-1.204,86 €',
+  '− 1204.86',
+  '+1204,86 EUR',
+  '€ 1.204,86',
+  '1204,86 euros',
   '9/3/2026',
   '09/03/2026',
   '9/03/2026',
+  '09-03-2026',
+  '9.3.2026',
 ])('[INVOICE-1] amount and date are found as one types them: %j', (filter) => {
   const wanted = factura({ importeNumerico: 1204.86, fecha: '2026-03-09' });
   const other = factura({ importeNumerico: 1204.85, fecha: '2026-03-08' });
   expect(filterFacturas([other, wanted], filter)).toEqual([wanted]);
+});
+
+it('[INVOICE-1] a refund is found by its negative amount, and a number by a part with a dash', () => {
+  const refund = factura({ importeNumerico: -45 });
+  const plain = factura({ numero: 'FE-3', importeNumerico: 31.2, fecha: '2026-03-09' });
+  expect(filterFacturas([refund, plain], '-45,00 €')).toEqual([refund]);
+  expect(filterFacturas([refund, plain], '-3')).toEqual([plain]);
+  expect(filterFacturas([factura({ importeNumerico: 3 })], '-3')).toEqual([]);
 });
 
 it('[INVOICE-1] a € within a text is found as it is written', () => {
@@ -115,7 +131,7 @@ const INCIDENCIAS = [
     tipo: 'Fuga',
     observaciones: 'En el contador',
     estado: 'abierta',
-    cups: 'ES0021',
+    cups: 'ES0021000007123456JR0F',
     tipo_suministro: 'Gas',
   }),
   incidencia({
@@ -134,6 +150,8 @@ it.each([
   ['averia', [2]],
   ['contador', [1]],
   ['es002', [1]],
+  ['ES 0021 0000 0712 3456 JR0F', [1]],
+  ['0712 3456', [1]],
   ['GAS', [1]],
   ['abierta', [1]],
   ['cerrada', [2]],

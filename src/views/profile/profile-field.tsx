@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { HTMLInputAutoCompleteAttribute, JSX } from 'react';
+import { withoutBlanks } from '../../lib/account-number.ts';
 import { messages } from '../../lib/messages.ts';
 import type { ClienteConcept } from '../../lib/models.ts';
 import { profileHint, shownProfile } from '../../lib/profile-form.ts';
@@ -118,7 +119,7 @@ function AccountActions({ actor }: { actor: ProfileRef }): JSX.Element {
   const { hideAccount, showAccount } = messages.profile;
   return (
     <Actions data-actions="">
-      {isRevealed && <CopyButton actor={copy} label={messages.copy.cuenta} text={account.trim()} />}
+      {isRevealed && <CopyButton actor={copy} label={messages.copy.cuenta} text={withoutBlanks(account)} />}
       <IconButton
         icon={isRevealed ? 'eyeOff' : 'eye'}
         label={isRevealed ? hideAccount : showAccount}

@@ -1,5 +1,5 @@
 import { mailHref, telHref } from '../../../lib/contact-links.ts';
-import { iban } from '../../../lib/account-number.ts';
+import { iban, withoutBlanks } from '../../../lib/account-number.ts';
 import { importe, telefono } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Constructora, Inquilino, Propietario } from '../../../lib/models.ts';
@@ -70,6 +70,6 @@ function correoField(value: string): Field {
 }
 
 function cuentaField(value: string): Field {
-  const copied = { label: messages.copy.cuenta, text: value.replace(/\s/g, '') };
+  const copied = { label: messages.copy.cuenta, text: withoutBlanks(value) };
   return { label: labels.numero_cuenta, value: iban(value), isWide: true, copied };
 }
