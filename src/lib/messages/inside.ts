@@ -77,6 +77,8 @@ export const inmueble = {
   edit: 'Editar inmueble',
   loading: 'Cargando inmueble...',
   loadFailed: 'No se pudo cargar el inmueble.',
+  /** The last column of its lists. */
+  actions: 'Acciones',
   cards: {
     tipo: 'Tipo',
     estado: 'Estado',
@@ -311,7 +313,6 @@ export const documento = {
     fecha: 'Fecha',
     tipo: 'Tipo',
     descripcion: 'Descripción',
-    acciones: 'Acciones',
   },
   upload: 'Subir documentación',
   filter: 'Filtrar documentos',
@@ -360,7 +361,6 @@ export const factura = {
     suministro: 'Suministro',
     descripcion: 'Descripción',
     importe: 'Importe',
-    acciones: 'Acciones',
   },
   filter: 'Filtrar facturas',
   filterPlaceholder: 'Filtrar facturas...',
@@ -384,7 +384,6 @@ export const incidencia = {
     cups: 'CUPS',
     creacion: 'Creación',
     actualizacion: 'Actualización',
-    acciones: 'Acciones',
   },
   noObservaciones: 'Sin observaciones',
   create: 'Nueva incidencia',
