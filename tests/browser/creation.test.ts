@@ -111,12 +111,23 @@ describe('the new-property form', () => {
       await expect(optional.nth(index).and(creationField(page, name))).toHaveCount(1);
   });
 
-  it('[CLIENT-2] an account without a client is told so, and is offered neither figures nor a form', async () => {
+  it('[CLIENT-2] an account without a client is told so, and is not shown figures', async () => {
     const page = await portal.open('/cliente', { as: ALTA });
     await expect(page.getByRole('main').getByRole('alert')).toContainText(messages.cliente.none);
-    await expect(page.getByRole('button', { name: messages.dashboard.create })).toBeDisabled();
     await expect(page.getByRole('list', { name: messages.dashboard.summary })).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
+  });
+
+  it('[CREATE-6] the form of an account without a client says so at once, and sends nothing', async () => {
+    const page = await portal.open('/cliente', { as: ALTA });
+    const sent = recordWrites(page);
+    await openCreation(page);
+    await expect(alerts(page)).toHaveText(texts.noCliente);
+    await expect(creationField(page, 'tipo')).toBeFocused();
+    await fillProperty(page);
+    await submitCreation(page);
+    await expect(alerts(page)).toHaveText(texts.noCliente);
+    expect(sent).toEqual([]);
   });
 
   it('[CREATE-14] [CREATE-15] [CREATE-16] normalizes typed and pasted values and ignores invalid characters', async () => {

@@ -36,8 +36,6 @@ const Place = styled('div')`
 
 interface CreateButtonProps {
   onPress: () => void;
-  /** The account has no client, so nothing can be created. */
-  isDisabled: boolean;
   /** No property matches the search, filters and preferences. */
   foundNothing: boolean;
   /** The account has no properties. */
@@ -45,7 +43,7 @@ interface CreateButtonProps {
 }
 
 export const CreateButton = memo(function CreateButton(props: CreateButtonProps): JSX.Element {
-  const { onPress, isDisabled, foundNothing, isFirst } = props;
+  const { onPress, foundNothing, isFirst } = props;
   return (
     <Place
       data-print="none"
@@ -53,7 +51,7 @@ export const CreateButton = memo(function CreateButton(props: CreateButtonProps)
       data-found-nothing={foundNothing ? '' : undefined}
       data-is-first={isFirst ? '' : undefined}
     >
-      <Button variant="primary" icon="plus" aria-haspopup="dialog" isDisabled={isDisabled} onPress={onPress}>
+      <Button variant="primary" icon="plus" aria-haspopup="dialog" onPress={onPress}>
         {messages.dashboard.create}
       </Button>
     </Place>

@@ -55,7 +55,6 @@ export default function DashboardScreen(props: DashboardScreenProps): JSX.Elemen
           hasCliente={!hasNoCliente}
         />
         <CreateButton
-          isDisabled={hasNoCliente}
           foundNothing={stats !== null && stats.total > 0 && visible.length === 0}
           isFirst={stats?.total === 0}
           onPress={create}
@@ -67,7 +66,7 @@ export default function DashboardScreen(props: DashboardScreenProps): JSX.Elemen
       )}
       {hasBody && <DashboardBody {...{ data, portfolio, onView, actor }} onChange={change} />}
       <PrintedInmuebles data={data} />
-      <OpenCreation actor={actor} />
+      <OpenCreation {...{ actor, hasNoCliente }} />
     </Page>
   );
 }
@@ -97,10 +96,15 @@ function useActions(actor: DashboardRef) {
   );
 }
 
-function OpenCreation({ actor }: { actor: DashboardRef }): JSX.Element | null {
+interface OpenCreationProps {
+  actor: DashboardRef;
+  hasNoCliente: boolean;
+}
+
+function OpenCreation({ actor, hasNoCliente }: OpenCreationProps): JSX.Element | null {
   const creation = useSelector(actor, ({ children }) => children.inmuebleCreation);
   useEffect(() => creation && focusTitleIfLost, [creation]);
-  return creation ? <InmuebleCreationDialog actor={creation} /> : null;
+  return creation ? <InmuebleCreationDialog actor={creation} hasNoCliente={hasNoCliente} /> : null;
 }
 
 /**

@@ -14,10 +14,16 @@ interface CreationProps {
   actor: InmuebleCreationRef;
 }
 
+interface InmuebleCreationDialogProps extends CreationProps {
+  /** The account has none, so nothing can be created: said before anything is typed (CREATE-6). */
+  hasNoCliente: boolean;
+}
+
 const texts = messages.creation;
 
 /** The new-property dialog (§2). */
-export function InmuebleCreationDialog({ actor }: CreationProps): JSX.Element | null {
+export function InmuebleCreationDialog(props: InmuebleCreationDialogProps): JSX.Element | null {
+  const { actor, hasNoCliente } = props;
   const isHidden = useSelector(actor, (snapshot) => snapshot.hasTag('hidden'));
   const isPartial = useSelector(actor, (snapshot) => snapshot.hasTag('partial'));
   const error = useSelector(actor, ({ context }) => context.formError);
@@ -31,7 +37,7 @@ export function InmuebleCreationDialog({ actor }: CreationProps): JSX.Element | 
       isFullOnMobile
       submit={texts.submit}
       submitting={texts.submitting}
-      error={error}
+      error={error ?? (hasNoCliente ? texts.noCliente : null)}
       saved={texts.created}
       outcome={isPartial && <PartialOutcome actor={actor} />}
     >
