@@ -376,6 +376,15 @@ describe('the address', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('calle');
   });
 
+  it('[VIEW-2] what is typed right after a tab was chosen survives a reload', async () => {
+    const page = await withClock(portal.openFresh)('/cliente', { as: VEGA });
+    await expect(items(page).first()).toBeVisible();
+    await holdClock(page);
+    await page.getByRole('tab', { name: 'Gestión' }).click();
+    await page.getByRole('searchbox').fill('calle');
+    await expect(page).toHaveURL(/\/cliente\?tipo=gestion&buscar=calle$/);
+  });
+
   it('[VIEW-2] shows what was typed after more changes than a browser allows in a row', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await expect(items(page).first()).toBeVisible();

@@ -46,6 +46,11 @@ describe('[LEAVE-5] the files of a part', () => {
     ]);
   });
 
+  it.each([405, 501])('are taken to be there if the host does not answer HEAD: %d', async (status) => {
+    const { requireFiles } = pageOf(LIST, status, status);
+    await expect(requireFiles('profile')).resolves.toBe(undefined);
+  });
+
   it.each([
     ['without a list', null],
     ['that the list does not name', '{}'],

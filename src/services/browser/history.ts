@@ -41,6 +41,7 @@ const MOVE_LIMIT = 5000;
 
 /** How many changes in a row are written to the address without a pause; writing a letter would delay its painting. */
 const AT_ONCE = { chosen: 3, typed: 1 };
+const NONE_YET = { chosen: 0, typed: 0 };
 
 interface Holder {
   isDialog: boolean;
@@ -71,7 +72,7 @@ export class BrowserHistory implements PortalHistory {
    */
   private chosen: string | null = null;
   /** Set until the client pauses: the address to write then, null if it is written already; the changes so far. */
-  private rewriting: { to: string | null; timer: number; count: number } | null = null;
+  private rewriting: { to: string | null; timer: number; counts: typeof NONE_YET } | null = null;
   /** The last address reported to the portal. */
   private told: string;
 
@@ -119,12 +120,14 @@ export class BrowserHistory implements PortalHistory {
    * during a move is written after it, in place of older changes that wait: each would undo what came since.
    */
   rewrite(to: string, { isTyped }: { isTyped: boolean }): void {
-    const count = (this.rewriting?.count ?? 0) + 1;
-    const waits = !this.wantsEntry && (this.isMoving || count > AT_ONCE[isTyped ? 'typed' : 'chosen']);
+    const kind = isTyped ? 'typed' : 'chosen';
+    const before = this.rewriting?.counts ?? NONE_YET;
+    const counts = { ...before, [kind]: before[kind] + 1 };
+    const waits = !this.wantsEntry && (this.isMoving || counts[kind] > AT_ONCE[kind]);
     this.dropRewriting();
     if (!waits) this.navigate(to, { replace: true });
     const timer = this.page.setTimeout(this.finishRewriting, DURATION.addressRest);
-    this.rewriting = { to: waits ? to : null, timer, count };
+    this.rewriting = { to: waits ? to : null, timer, counts };
     if (waits && this.isMoving) this.next = this.finishRewriting;
   }
 

@@ -64,7 +64,7 @@ export function EstadoPick({ estado, label, onPress }: EstadoPickProps): JSX.Ele
     <PlainButton className={pickClass} aria-haspopup="dialog" onPress={onPress}>
       <EstadoGlyph estado={estado} size={16} />
       <span>
-        {label}
+        <span>{label}</span>
         <HiddenWords>, {messages.estado.change}</HiddenWords>
       </span>
       <Icon name="chevronDown" size={16} />
