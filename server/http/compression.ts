@@ -47,9 +47,13 @@ function createCompressor(coding: Exclude<Coding, 'identity'>, length: number) {
 
 export const isCompressible = (length: number): boolean => length >= MIN_BYTES;
 
+/** In bytes. */
+export const lengthOf = (pieces: readonly Buffer[]): number =>
+  pieces.reduce((sum, piece) => sum + piece.length, 0);
+
 /** Compresses a text, given in pieces, if it is long enough. */
 export async function encode(pieces: readonly Buffer[], wanted: Coding): Promise<Encoded> {
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const length = lengthOf(pieces);
   const coding = isCompressible(length) ? wanted : 'identity';
   if (coding === 'identity') {
     return { pieces: length > MAX_PIECE_BYTES ? pieces : [Buffer.concat(pieces)], coding, length };

@@ -1,26 +1,31 @@
-/** Limits the work in progress, in all and for each user, so that one account cannot take every place. Nothing waits. */
+/** Limits what is in progress, in all and for each user, so that one account cannot take every place. Nothing waits. */
 interface ConcurrencyLimit {
-  /** Takes a place and returns the function that leaves it; null if there is none. */
-  enter: (user: string | number) => (() => void) | null;
+  /**
+   * Takes a place, or `size` of them, and returns the function that leaves them; null if there are not enough. What is
+   * larger than a limit fits while nothing else counts towards it.
+   */
+  enter: (user: string | number, size?: number) => (() => void) | null;
 }
+
+const isTooMuch = (taken: number, size: number, limit: number): boolean => taken > 0 && taken + size > limit;
 
 export function createConcurrencyLimit(limits: { inAll: number; perUser: number }): ConcurrencyLimit {
   const taken = new Map<string | number, number>();
   let total = 0;
 
-  const leave = (user: string | number): void => {
-    total -= 1;
-    const rest = (taken.get(user) ?? 1) - 1;
+  const leave = (user: string | number, size: number): void => {
+    total -= size;
+    const rest = (taken.get(user) ?? size) - size;
     if (rest === 0) taken.delete(user);
     else taken.set(user, rest);
   };
 
-  const enter = (user: string | number): (() => void) | null => {
+  const enter = (user: string | number, size = 1): (() => void) | null => {
     const own = taken.get(user) ?? 0;
-    if (total === limits.inAll || own === limits.perUser) return null;
-    total += 1;
-    taken.set(user, own + 1);
-    return () => leave(user);
+    if (isTooMuch(total, size, limits.inAll) || isTooMuch(own, size, limits.perUser)) return null;
+    total += size;
+    taken.set(user, own + size);
+    return () => leave(user, size);
   };
 
   return { enter };

@@ -4,7 +4,9 @@ import type { Authentication } from '../auth/authenticate.ts';
 import { RecentlyUsed } from '../recently-used.ts';
 import type { List } from '../repositories/json.ts';
 import { readList, readRevision, type Recurso } from '../repositories/revisiones.ts';
-import { chooseCoding, encode, setBody, setContentEncoding, type Encoded } from './compression.ts';
+import { busy } from './api-error.ts';
+import { chooseCoding, encode, lengthOf, setBody, setContentEncoding, type Encoded } from './compression.ts';
+import { createConcurrencyLimit } from './concurrency-limit.ts';
 import { digestOf, etagOf, findMatchingCoding, type Coding } from './etag.ts';
 
 const KEPT_BYTES = 16 * 2 ** 20;
@@ -13,6 +15,8 @@ const KEPT_BYTES = 16 * 2 ** 20;
  * in. Measured: up to 3.6 kB. Without it, millions of empty lists would count as almost nothing.
  */
 const ENTRY_BYTES = 4096;
+/** Of lists that are being compressed, or sent: these stay in memory until their client has read them. */
+const HELD_BYTES = { inAll: 256 * 2 ** 20, perUser: 64 * 2 ** 20 };
 
 interface AskedList {
   recurso: Recurso;
@@ -37,6 +41,28 @@ interface Answer extends Encoded {
 const versionOf = ({ records, values }: List, revision: string): string =>
   digestOf(JSON.stringify([records, values, revision]));
 
+/** Returns the function that releases the bytes. Throws 503 if a user or all would hold too many. */
+function createHold(): (usuario: number, bytes: number) => () => void {
+  const held = createConcurrencyLimit(HELD_BYTES);
+  return (usuario, bytes) => {
+    const release = held.enter(usuario, bytes);
+    if (release === null) throw busy();
+    return release;
+  };
+}
+
+/** Runs once the response was sent or its connection has closed. Node closes no response that waits behind another one. */
+function onceSent({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply, then: () => void): void {
+  const end = (): void => {
+    raw.off('close', end);
+    socket.off('close', end);
+    then();
+  };
+  if (socket.destroyed) return then();
+  raw.once('close', end);
+  socket.once('close', end);
+}
+
 /**
  * Answers lists by revision: a 304 costs one small read, and responses are kept in an LRU cache. Concurrent
  * requests for a list read it once.
@@ -44,10 +70,13 @@ const versionOf = ({ records, values }: List, revision: string): string =>
 export function createSendList(pool: pg.Pool, { inSession }: Pick<Authentication, 'inSession'>): SendList {
   const kept = new RecentlyUsed<string, Answer>(KEPT_BYTES, ({ length }) => length + ENTRY_BYTES);
   const underWay = new Map<string, Promise<Answer>>();
+  const hold = createHold();
 
   const make = async (usuario: number, { recurso, list }: AskedList, wanted: Coding): Promise<Answer> => {
     const { revision, json } = await readList(pool, recurso, usuario, list);
-    const answer = { ...(await encode(json, wanted)), version: versionOf(list, revision) };
+    const release = hold(usuario, lengthOf(json));
+    const encoded = await encode(json, wanted).finally(release);
+    const answer = { ...encoded, version: versionOf(list, revision) };
     kept.set(`${wanted}:${answer.version}`, answer);
     return answer;
   };
@@ -74,6 +103,7 @@ export function createSendList(pool: pg.Pool, { inSession }: Pick<Authentication
     // Reads are shared only by requests of one user: another user's list may be the same now and differ when it is
     // read.
     const answer = kept.get(key) ?? (await share(`${usuario}:${key}`, () => make(usuario, asked, wanted)));
+    onceSent(request, reply, hold(usuario, answer.length));
     setContentEncoding(reply, answer.coding);
     return reply
       .header('etag', etagOf(answer.version, answer.coding))

@@ -4,10 +4,10 @@ import { readdir } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { form, PDF } from './files.ts';
 import { addAccount } from '../support/server.ts';
-import { createWorld, said, type World } from './world.ts';
+import { createWorld, said, type Owner, type World } from './world.ts';
 
 const BODY_SECONDS = 1;
 const BYTES_PER_SECOND = 1000;
@@ -265,6 +265,70 @@ it('takes forty uploads at a time where files go to S3', async () => {
     .toBe(201);
   for (const { socket } of uploads) socket.destroy();
   await server.close();
+});
+
+describe('lists that nobody reads', () => {
+  const FACTURAS = '/api/facturas/facturas/';
+  const LIST_MEGABYTES = 21;
+
+  const addInvoices = ({ server }: World, { inmueble }: Owner): Promise<unknown> =>
+    server.pool.query(
+      `INSERT INTO factura (inmueble, numero_factura, descripcion)
+       SELECT $1, n, repeat('x', 1024 * 1024) FROM generate_series(1, $2) n`,
+      [inmueble, LIST_MEGABYTES],
+    );
+
+  const askFor = (token: string): string =>
+    `GET ${FACTURAS} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`;
+
+  /** A connection that asks for the list this many times and has got a response, which it does not read. */
+  async function ask({ server }: World, { access }: Owner, times: number): Promise<Socket> {
+    const socket = connect(server.port, '127.0.0.1').on('error', () => undefined);
+    socket.write(askFor(access).repeat(times));
+    await once(socket, 'readable');
+    return socket;
+  }
+
+  const read = (as: World['asAna'], coding = 'identity') =>
+    as(`GET ${FACTURAS}`, { headers: { 'accept-encoding': coding } });
+
+  it('of a user may have 64 MB; the next one gets a 503, also to be compressed, and others get theirs', async () => {
+    const other = await createWorld();
+    onTestFinished(other.server.close);
+    for (const owner of [other.ana, other.berta]) await addInvoices(other, owner);
+    const statusOfNext = async () => (await read(other.asAna)).status;
+    const unread = [await ask(other, other.ana, 2), await ask(other, other.ana, 1)];
+    await expect.poll(statusOfNext).toBe(503);
+    for (const coding of ['identity', 'br']) {
+      const refused = await read(other.asAna, coding);
+      expect([said(refused), refused.headers.get('retry-after')]).toEqual([BUSY, '1']);
+    }
+    expect((await read(other.asBerta)).body).toHaveLength(LIST_MEGABYTES);
+    for (const socket of unread) socket.destroy();
+    await expect.poll(statusOfNext).toBe(200);
+    // Also of the list that waited for another one on its connection, nothing counts any more.
+    const again = [await ask(other, other.ana, 1), await ask(other, other.ana, 1)];
+    expect(await statusOfNext()).toBe(200);
+    for (const socket of again) socket.destroy();
+  });
+
+  it('may have 256 MB in all', async () => {
+    const other = await createWorld();
+    onTestFinished(other.server.close);
+    const { ana, berta } = other;
+    await addInvoices(other, ana);
+    const names = ['carla', 'diana', 'elena', 'fina'];
+    const users = await Promise.all(names.map((username) => addAccount(other.server, { username })));
+    for (const { usuario } of [...users, berta])
+      await other.server.pool.query('UPDATE cliente_usuario SET cliente = $1 WHERE usuario = $2', [
+        ana.cliente,
+        usuario,
+      ]);
+    const unread = await Promise.all(users.map((user) => ask(other, { ...ana, ...user }, 3)));
+    await expect.poll(async () => (await read(other.asBerta)).status).toBe(503);
+    for (const socket of unread) socket.destroy();
+    await expect.poll(async () => (await read(other.asBerta)).status).toBe(200);
+  });
 });
 
 it('accepts connections up to the limit, and new ones once others have closed', async () => {
