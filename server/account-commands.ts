@@ -150,17 +150,19 @@ async function endSessions(pool: pg.Pool): Promise<string> {
 
 async function remove(
   pool: pg.Pool,
-  storage: FileStorage,
+  openStorage: AccountTools['openStorage'],
   task: Task & { kind: 'remove-user' | 'remove-client' },
 ): Promise<string> {
   if (task.kind === 'remove-user')
     return removeUser(pool, await findAccount(pool, task.username), task.isConfirmed);
-  return removeClient(pool, storage, await findCliente(pool, task.cliente), task.isConfirmed);
+  const cliente = await findCliente(pool, task.cliente);
+  return removeClient(pool, await openStorage(), cliente, task.isConfirmed);
 }
 
 interface AccountTools {
   database: Pick<Database, 'pool' | 'withoutLimits'>;
-  storage: FileStorage;
+  /** Only for commands that use files: the others must work while the storage does not answer. */
+  openStorage: () => Promise<FileStorage>;
   /** The stream from which a password is read to its end. */
   input: Readable;
 }
@@ -186,11 +188,11 @@ export async function runAccountTask(task: AccountTask, tools: AccountTools): Pr
     case 'unlink':
       return unlink(pool, task.username, task.cliente);
     case 'remove-demo':
-      return withoutLimits((unlimited) => removeDemo(unlimited, tools.storage));
+      return withoutLimits(async (unlimited) => removeDemo(unlimited, await tools.openStorage()));
     case 'remove-user':
     case 'remove-client':
-      return withoutLimits((unlimited) => remove(unlimited, tools.storage, task));
+      return withoutLimits((unlimited) => remove(unlimited, tools.openStorage, task));
     case 'check-files':
-      return withoutLimits((unlimited) => checkFiles(unlimited, tools.storage, task));
+      return withoutLimits(async (unlimited) => checkFiles(unlimited, await tools.openStorage(), task));
   }
 }

@@ -215,9 +215,13 @@ async function prepareToServe(task: ServeTask, config: Config): Promise<ServeTas
 
 async function run(task: WorkTask, config: Config, database: Database): Promise<void> {
   if (task.kind === 'serve') return serve(task, config, database);
-  const storage = await createStorage(config);
-  if (task.kind === 'seed') await database.withoutLimits((pool) => seed(pool, storage, task.inmuebles));
-  else out(await runAccountTask(task, { database, storage, input: process.stdin }));
+  const openStorage = (): Promise<FileStorage> => createStorage(config);
+  if (task.kind === 'seed') {
+    const storage = await openStorage();
+    await database.withoutLimits((pool) => seed(pool, storage, task.inmuebles));
+  } else {
+    out(await runAccountTask(task, { database, openStorage, input: process.stdin }));
+  }
   await database.close();
 }
 

@@ -745,6 +745,37 @@ describe('a new data directory gets its database', () => {
   });
 });
 
+describe('while the bucket does not answer', () => {
+  const NO_BUCKET = {
+    S3_BUCKET: 'papeles',
+    S3_ENDPOINT: 'http://127.0.0.1:1',
+    S3_ACCESS_KEY_ID: 'x',
+    S3_SECRET_ACCESS_KEY: 'x',
+    // The SDK warns of Node 20.
+    NODE_NO_WARNINGS: '1',
+  };
+
+  it.each([
+    [['--end-sessions'], 'All sessions of all users have ended.\n'],
+    [['--deactivate', 'vega'], 'The user vega cannot log in any more; all of their sessions have ended.\n'],
+    [['--set-password', 'vega'], 'The password of vega was changed; all of their sessions have ended.\n'],
+  ])('%s needs no files and works', async (command, output) => {
+    const args = ['--data', await demoDataDir('no-bucket'), ...command];
+    expect(await result(start(args, NO_BUCKET, PASSWORD))).toEqual({ code: 0, output });
+  });
+
+  it.each([['--seed'], ['--remove-demo'], ['--remove-client', '1'], ['--check-files']])(
+    '%s says so',
+    async (...command) => {
+      const args = ['--data', await demoDataDir('no-bucket'), ...command];
+      expect(await result(start(args, NO_BUCKET))).toEqual({
+        code: 1,
+        output: 'The file storage at http://127.0.0.1:1 does not answer (ECONNREFUSED).\n',
+      });
+    },
+  );
+});
+
 describe('a failed start prints one line', () => {
   const failure = (line: string): unknown => ({ code: 1, output: `${line}\n` });
 

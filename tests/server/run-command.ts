@@ -9,7 +9,8 @@ export async function runCommand(
   args: string[],
   input: string | Buffer = '',
 ): Promise<string> {
-  const tools = { database: server, storage: server.storage, input: Readable.from([Buffer.from(input)]) };
+  const openStorage = async () => server.storage;
+  const tools = { database: server, openStorage, input: Readable.from([Buffer.from(input)]) };
   try {
     return await runAccountTask(readCommand(args, {}).task as AccountTask, tools);
   } catch (error) {
