@@ -261,6 +261,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  process.stderr.write(`${startErrorLine(error)}\n`);
-  process.exit(1);
+  // Once it is written: the report of --check-files may be longer than a pipe holds.
+  process.stderr.write(`${startErrorLine(error)}\n`, () => process.exit(1));
 }

@@ -745,6 +745,27 @@ describe('a new data directory gets its database', () => {
   });
 });
 
+it('a report on standard error that is longer than a pipe is written to its end', async () => {
+  const args = ['--data', await emptyDataDir('long'), '--check-files'];
+  await prepare('long', ADD_MARTA);
+  await onData('long', ({ pool }) =>
+    pool.query(`
+      WITH i AS (
+        INSERT INTO inmueble (cliente, tipo_via, nombre_via, numero_via, codigo_postal, ciudad, provincia)
+        VALUES (1, 'calle', 'Mayor', '1', '41001', 'Sevilla', 'Sevilla') RETURNING id)
+      INSERT INTO documento (inmueble, nombre, archivo)
+      SELECT i.id, 'Plano', 'documentos/' || n || '.pdf' FROM i, generate_series(1, 10000) n`),
+  );
+  const { code, output } = await result(start(args));
+  const lines = output.split('\n');
+  expect([code, lines.length, ...lines.slice(-2)]).toEqual([
+    1,
+    10_002,
+    'Records with their file 0, without it 10000. Files without a record 0, of them older than a day 0.',
+    '',
+  ]);
+});
+
 describe('while the bucket does not answer', () => {
   const NO_BUCKET = {
     S3_BUCKET: 'papeles',
