@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { DETAIL_ERROR } from '../http/error-schemas.ts';
@@ -67,6 +67,16 @@ function closeWithConnection(stream: Readable, { raw, socket }: FastifyRequest):
   raw.once('close', close);
 }
 
+/** Fastify would read the whole file to answer HEAD. */
+function bodyFor(request: FastifyRequest, stream: Readable): Readable {
+  if (request.method === 'HEAD') {
+    stream.destroy();
+    return Readable.from([]);
+  }
+  closeWithConnection(stream, request);
+  return stream;
+}
+
 /** Files open by a signed link instead of a token, because a new browser tab sends none. */
 export function addMedia(app: FastifyInstance, { database: { pool }, storage, links }: Services): void {
   const rarely = onceAMinute();
@@ -98,7 +108,6 @@ export function addMedia(app: FastifyInstance, { database: { pool }, storage, li
       rarely(() => request.log.error({ archivo: key }, 'a file is missing in the storage'));
       return refuse(request, reply, GONE);
     }
-    closeWithConnection(file.stream, request);
     return reply
       .type(type.contentType)
       .headers({
@@ -106,6 +115,6 @@ export function addMedia(app: FastifyInstance, { database: { pool }, storage, li
         'content-length': file.bytes,
         'content-disposition': disposition(fileName, extensionOf(name), type.isInline),
       })
-      .send(file.stream);
+      .send(bodyFor(request, file.stream));
   });
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { ReadStream } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -127,9 +128,25 @@ describe('a signed link', () => {
     );
   });
 
-  it('answers HEAD', async () => {
-    const response = await open(await linkOf('F-1'), { method: 'HEAD' });
-    expect([response.status, response.headers.get('content-length')]).toEqual([200, String(PDF.length)]);
+  it('answers HEAD as GET, without reading the file', async () => {
+    const { storage } = world.server;
+    const link = await linkOf('F-1');
+    const { status, headers, body } = await open(link);
+    await body?.cancel();
+    const opened: Readable[] = [];
+    const openFile = storage.open;
+    storage.open = async (key) => {
+      const file = await openFile(key);
+      opened.push(...(file === null ? [] : [file.stream]));
+      return file;
+    };
+    const head = await open(link, { method: 'HEAD' });
+    storage.open = openFile;
+    const OF_THE_REQUEST = ['date', 'x-request-id', 'connection', 'keep-alive'];
+    const ofTheFile = (all: Headers) => [...all].filter(([name]) => !OF_THE_REQUEST.includes(name));
+    expect([head.status, ofTheFile(head.headers)]).toEqual([status, ofTheFile(headers)]);
+    await expect.poll(() => opened.map(({ closed }) => closed)).toEqual([true]);
+    expect(opened.map((stream) => (stream as ReadStream).bytesRead)).toEqual([0]);
   });
 
   it('has an ETag and is a 304 for that ETag', async () => {
