@@ -102,6 +102,12 @@ function parse(args: string[]) {
 type Parsed = ReturnType<typeof parse>;
 type Values = Parsed['values'];
 
+/** Such as `--data "$DIR"` without that variable: an empty setting would be the default. */
+function requireText(values: Values): void {
+  const empty = (['port', 'data', 'inmuebles'] as const).find((name) => values[name]?.trim() === '');
+  if (empty !== undefined) throw new ConfigError(`--${empty} must not be empty.`);
+}
+
 function readCount(value: string | undefined): number | undefined {
   if (value === undefined) return undefined;
   const count = Number(value);
@@ -161,6 +167,21 @@ function requireItsCommand(values: Values, kind: TaskKind | undefined): void {
     throw new ConfigError('--yes needs --remove-user NAME, --remove-client CLIENT or --remove-orphans.');
 }
 
+/** Of a start, and of --seed, which a first start runs with the same options. */
+const OF_DEMO_DATA = ['inmuebles', 'demo', 'no-demo'] as const;
+
+/** Refuses what the command would ignore. */
+function requireNoSurplus(values: Values, kind: TaskKind | undefined): void {
+  if (values.cliente !== undefined && kind !== 'add-user')
+    throw new ConfigError('--cliente needs --add-user NAME.');
+  const surplus = OF_DEMO_DATA.find((name) => values[name] !== undefined);
+  if (kind !== undefined && kind !== 'seed' && surplus !== undefined)
+    throw new ConfigError(`--${kind} and --${surplus} cannot be combined.`);
+  const other = kind ?? (values.demo === true ? 'demo' : undefined);
+  if (values['no-demo'] === true && other !== undefined)
+    throw new ConfigError(`--${other} and --no-demo cannot be combined.`);
+}
+
 /** The last one would count alone: of two clients to remove, the first would stay. */
 function requireOneOfEach(tokens: Parsed['tokens']): void {
   const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
@@ -179,10 +200,9 @@ function readTask({ values, positionals, tokens }: Parsed, config: Config): Task
   const [cliente, unexpected] = isLinking ? positionals : [undefined, ...positionals];
   if (unexpected !== undefined) throw new ConfigError(`There is no option '${unexpected}'.\n${USAGE}`);
   requireItsCommand(values, kind);
-  if (kind === undefined) {
-    const inmuebles = readCount(values.inmuebles);
-    return { kind: 'serve', demo: readDemoWish(values, config), inmuebles };
-  }
+  requireNoSurplus(values, kind);
+  const inmuebles = readCount(values.inmuebles);
+  if (kind === undefined) return { kind: 'serve', demo: readDemoWish(values, config), inmuebles };
   switch (kind) {
     case 'add-user':
       return readNewUser(values);
@@ -202,7 +222,7 @@ function readTask({ values, positionals, tokens }: Parsed, config: Config): Task
     case 'activate':
       return { kind, username: readUsername(kind, values) };
     case 'seed':
-      return { kind, inmuebles: readCount(values.inmuebles) };
+      return { kind, inmuebles };
     case 'list-users':
     case 'end-sessions':
     case 'remove-demo':
@@ -213,6 +233,7 @@ function readTask({ values, positionals, tokens }: Parsed, config: Config): Task
 /** The command and the settings. Throws ConfigError. */
 export function readCommand(args: string[], env: NodeJS.ProcessEnv): Command {
   const parsed = parse(args);
+  requireText(parsed.values);
   const { port, data, help } = parsed.values;
   const config = readConfig({
     ...env,

@@ -253,6 +253,16 @@ describe('the settings', () => {
       '--remove-client can be given only once: run the command for each.',
     ],
     [['--deactivate', 'eva', '--activate', 'eva'], {}, '--deactivate and --activate cannot be combined.'],
+    [['--port', ''], {}, '--port must not be empty.'],
+    [['--data', ' '], { DATA_DIR: '/tmp/datos' }, '--data must not be empty.'],
+    [['--inmuebles='], {}, '--inmuebles must not be empty.'],
+    [['--cliente', 'Eva'], {}, '--cliente needs --add-user NAME.'],
+    [['--set-password', 'eva', '--cliente', 'Eva'], {}, '--cliente needs --add-user NAME.'],
+    [['--list-users', '--demo'], {}, '--list-users and --demo cannot be combined.'],
+    [['--remove-demo', '--no-demo'], {}, '--remove-demo and --no-demo cannot be combined.'],
+    [['--end-sessions', '--inmuebles', '3'], {}, '--end-sessions and --inmuebles cannot be combined.'],
+    [['--seed', '--no-demo'], {}, '--seed and --no-demo cannot be combined.'],
+    [['--demo', '--no-demo'], {}, '--demo and --no-demo cannot be combined.'],
   ])('that are invalid are reported: %j %j', (args, env, message) => {
     expect(() => readCommand(args, env as NodeJS.ProcessEnv)).toThrow(message);
   });
