@@ -1,7 +1,8 @@
 import { prepared, type Queryable } from '../db.ts';
 import { isAny, type JsonText, type List } from './json.ts';
 
-const RECORD = `jsonb_build_object('id', c.id, 'razon_social', c.razon_social) || c.campos`;
+/** The columns last: a client's own fields may have the same names. */
+const RECORD = `c.campos || jsonb_build_object('id', c.id, 'razon_social', c.razon_social)`;
 const OWN = 'cliente c JOIN cliente_usuario cu ON cu.cliente = c.id AND cu.usuario = $1';
 
 /** In the order in which the user was given them: the first is the current one (CLIENT-1). */

@@ -48,6 +48,16 @@ describe('GET', () => {
     expect(await idsOf(other)).toEqual([other.cliente, one.cliente]);
   });
 
+  it('has the client’s own id and razon_social, whatever fields came with it', async () => {
+    const campos = { id: '7', razon_social: 'Otra, S.A.', nif: '11111111H' };
+    const rosa = await addAccount(world.server, { username: 'rosa', campos });
+    const record = { id: rosa.cliente, razon_social: 'rosa, S.L.', nif: '11111111H' };
+    const get = async (path: string) =>
+      said(await request(world.server, `GET ${path}`, { token: rosa.access }));
+    expect(await get(PATH)).toEqual({ status: 200, body: [record] });
+    expect(await get(`${PATH}${rosa.cliente}/`)).toEqual({ status: 200, body: record });
+  });
+
   it('[CLIENT-2] is an empty list for a user without a client', async () => {
     const sola = await addAccount(world.server, { username: 'sola' });
     await world.server.pool.query('DELETE FROM cliente WHERE id = $1', [sola.cliente]);
