@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { codeOf } from './code-of.ts';
 import { isAnswer, isUndone, meaningOf } from './database-error.ts';
 import { openEmbedded } from './embedded-database.ts';
 import { openPostgres } from './postgres-database.ts';
@@ -62,11 +63,15 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   return openPostgres(options.databaseUrl, options.poolSize ?? 10);
 }
 
-/** Whether a ROLLBACK is possible; if not, closing the connection rolls back. */
+/** SQLSTATE. */
+const READ_ONLY = '25006';
+
+/** Whether the connection can be used again, after a ROLLBACK; if not, closing the connection rolls back. */
 async function rollBack(client: pg.PoolClient, error: unknown): Promise<boolean> {
   const isLost = error instanceof Error && meaningOf(error) === 'unavailable' && !isAnswer(error);
-  // A server that timed out would time out here too.
-  if (isLost) return false;
+  // A server that timed out would time out here too. A read-only one may be the former server of a failover: another
+  // connection leads to the new one.
+  if (isLost || codeOf(error) === READ_ONLY) return false;
   return client.query('ROLLBACK').then(
     () => true,
     () => false,
