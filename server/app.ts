@@ -11,7 +11,7 @@ import { sendConditionally } from './http/conditional.ts';
 import { limitConnections, limitPipelining } from './http/connections.ts';
 import { createCors } from './http/cors.ts';
 import { describeError } from './http/error-log.ts';
-import { handleError } from './http/error-handler.ts';
+import { asJson, createErrorHandler } from './http/error-handler.ts';
 import { createCreations } from './http/idempotency.ts';
 import { createSendList } from './http/list-answers.ts';
 import { createMethodTable } from './http/method-table.ts';
@@ -147,7 +147,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorateRequest('usuario', 0);
   app.decorateRequest('sesion', '');
   app.addHook('onRequest', createBodyWatch(options.config));
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(createErrorHandler(asJson));
   app.addHook('onRequest', sendRequestId);
   addBodyParsers(app);
   await addSecurityHeaders(app, options.config);

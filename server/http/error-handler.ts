@@ -78,14 +78,27 @@ function afterBody(request: FastifyRequest, reply: FastifyReply, send: () => voi
   }
 }
 
-/** Sends every error in DRF's format; unexpected errors are logged and reveal no details. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const answer = toApiError(error, request);
-  afterBody(request, reply, () => {
-    void reply
-      .code(answer.status)
-      .headers(answer.headers)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(answer.body));
-  });
+/** What a client gets to see of an error. */
+export interface Shown {
+  type: string;
+  text: string;
+}
+
+/** DRF's format. */
+export const asJson = ({ body }: ApiError): Shown => ({
+  type: 'application/json; charset=utf-8',
+  text: JSON.stringify(body),
+});
+
+type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
+
+/** Sends every error as `show` says; unexpected errors are logged and reveal no details. */
+export function createErrorHandler(show: (answer: ApiError, request: FastifyRequest) => Shown): ErrorHandler {
+  return (error, request, reply) => {
+    const answer = toApiError(error, request);
+    const { type, text } = show(answer, request);
+    afterBody(request, reply, () => {
+      void reply.code(answer.status).headers(answer.headers).type(type).send(text);
+    });
+  };
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../http/api-error.ts';
+import { asJson, createErrorHandler, type Shown } from '../http/error-handler.ts';
 import { DETAIL_ERROR } from '../http/error-schemas.ts';
 import { digestOf, etagOf, matches } from '../http/etag.ts';
 import { onceAMinute } from '../http/once-a-minute.ts';
@@ -9,27 +10,37 @@ import { findFileName } from '../repositories/archivos.ts';
 import type { Services } from '../services.ts';
 import { KEY } from '../storage/file-storage.ts';
 
-interface Refusal {
-  error: () => ApiError;
+interface Page {
   title: string;
   text: string;
 }
 
 const EXPIRED_TEXT = 'El enlace no es válido o ha caducado. Vuelva al portal y ábralo de nuevo.';
-const EXPIRED: Refusal = {
-  error: () => new ApiError(403, { detail: EXPIRED_TEXT }),
-  title: 'Enlace caducado',
-  text: EXPIRED_TEXT,
-};
-const GONE: Refusal = {
-  error: notFound,
-  title: 'Archivo no encontrado',
-  text: 'El archivo ya no está en el portal.',
+const expired = (): ApiError => new ApiError(403, { detail: EXPIRED_TEXT });
+
+const UNAVAILABLE: Page = {
+  title: 'Archivo no disponible',
+  text: 'El archivo no se puede abrir en este momento. Por favor, inténtelo de nuevo en unos segundos.',
 };
 
-const pageOf = ({ title, text }: Refusal): string =>
+/** By status. */
+const PAGES: Readonly<Record<number, Page>> = {
+  403: { title: 'Enlace caducado', text: EXPIRED_TEXT },
+  404: { title: 'Archivo no encontrado', text: 'El archivo ya no está en el portal.' },
+  500: UNAVAILABLE,
+  503: UNAVAILABLE,
+};
+
+const htmlOf = ({ title, text }: Page): string =>
   `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Ir al portal</a></p></html>`;
+
+/** Links open in a tab of their own, where a browser would show JSON as it is. */
+function showError(answer: ApiError, { headers }: FastifyRequest): Shown {
+  const page = PAGES[answer.status];
+  if (page === undefined || !(headers.accept ?? '').includes('text/html')) return asJson(answer);
+  return { type: 'text/html; charset=utf-8', text: htmlOf(page) };
+}
 
 /** RFC 6266: an ASCII name for old clients, and the full name. */
 function disposition(name: string, extension: string, isInline: boolean): string {
@@ -43,13 +54,6 @@ function disposition(name: string, extension: string, isInline: boolean): string
     (char) => `%${char.charCodeAt(0).toString(16)}`,
   );
   return `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
-
-/** Links open in a tab of their own, where a browser would show JSON as it is. */
-function refuse(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const error = refusal.error();
-  if (!(request.headers.accept ?? '').includes('text/html')) throw error;
-  return reply.code(error.status).type('text/html; charset=utf-8').send(pageOf(refusal));
 }
 
 /** A stored file never changes, so its key says which version a client has. Null if the client has another. */
@@ -77,28 +81,30 @@ function bodyFor(request: FastifyRequest, stream: Readable): Readable {
   return stream;
 }
 
+const SCHEMA = {
+  summary: 'A file, by a signed link that a list gave',
+  tags: ['Media'],
+  querystring: { type: 'object', properties: { caduca: { type: 'integer' }, firma: { type: 'string' } } },
+  response: {
+    200: { description: 'The file', type: 'string', format: 'binary' },
+    403: { description: 'The link is wrong or has expired; a page for browsers', ...DETAIL_ERROR },
+    404: { description: 'There is no such file any more; a page for browsers', ...DETAIL_ERROR },
+  },
+};
+
 /** Files open by a signed link instead of a token, because a new browser tab sends none. */
 export function addMedia(app: FastifyInstance, { database: { pool }, storage, links }: Services): void {
   const rarely = onceAMinute();
-  const schema = {
-    summary: 'A file, by a signed link that a list gave',
-    tags: ['Media'],
-    querystring: { type: 'object', properties: { caduca: { type: 'integer' }, firma: { type: 'string' } } },
-    response: {
-      200: { description: 'The file', type: 'string', format: 'binary' },
-      403: { description: 'The link is wrong or has expired; a page for browsers', ...DETAIL_ERROR },
-      404: { description: 'There is no such file any more; a page for browsers', ...DETAIL_ERROR },
-    },
-  };
-  app.get('/media/:folder/:name', { schema }, async (request, reply) => {
+  const options = { schema: SCHEMA, errorHandler: createErrorHandler(showError) };
+  app.get('/media/:folder/:name', options, async (request, reply) => {
     const { folder, name } = request.params as { folder: string; name: string };
     const { caduca, firma } = request.query as Record<string, unknown>;
     const key = `${folder}/${name}`;
     const type = fileType(extensionOf(name));
     if (!KEY.test(key) || !type) throw notFound();
-    if (!links.isValid(key, String(caduca), String(firma))) return refuse(request, reply, EXPIRED);
+    if (!links.isValid(key, String(caduca), String(firma))) throw expired();
     const fileName = await findFileName(pool, key);
-    if (fileName === null) return refuse(request, reply, GONE);
+    if (fileName === null) throw notFound();
     const version = digestOf(key);
     const known = notModified(request, reply, version);
     if (known !== null) return known;
@@ -106,7 +112,7 @@ export function addMedia(app: FastifyInstance, { database: { pool }, storage, li
     if (file === null) {
       // The storage is not mounted, or lost it.
       rarely(() => request.log.error({ archivo: key }, 'a file is missing in the storage'));
-      return refuse(request, reply, GONE);
+      throw notFound();
     }
     return reply
       .type(type.contentType)

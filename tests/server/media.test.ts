@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { ReadStream } from 'node:fs';
+import { symlink } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SECRET_KEY } from '../support/server.ts';
@@ -10,7 +12,7 @@ import { createWorld, NOT_FOUND, said, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
-  world = await createWorld({ config: { mediaLinkSeconds: 600 } });
+  world = await createWorld({ config: { mediaLinkSeconds: 600, logLevel: 'silent' } });
   await world.server.storage.put('facturas/luz-1.pdf', Readable.from(PDF));
   await addFactura('F-1', 'Luz «marzo» 50%.pdf', 'facturas/luz-1.pdf');
 });
@@ -197,26 +199,54 @@ describe('a signed link', () => {
     }
   });
 
-  it('that is refused shows browsers a page', async () => {
-    const link = (await linkOf('F-1')).replace(/\?.*/, '');
-    const response = await open(link, { headers: { accept: 'text/html,*/*' } });
-    expect(response.status).toBe(403);
-    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(await response.text()).toContain(EXPIRED);
-  });
+  describe('that cannot be opened shows browsers a page', () => {
+    interface Page {
+      status: number;
+      type: string | null;
+      title: string | undefined;
+      text: string | undefined;
+    }
 
-  it('whose file or record is gone shows browsers a page', async () => {
-    await addFactura('F-gone', 'luz.pdf', 'facturas/sin-archivo.pdf');
-    const link = await linkOf('F-gone');
-    const expectPage = async () => {
-      const response = await open(link, { headers: { accept: 'text/html,*/*' } });
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
-      expect(await response.text()).toContain('El archivo ya no está en el portal.');
+    async function pageOf(link: string): Promise<Page> {
+      const { status, headers, body } = await world.asAna(`GET ${link.slice(world.server.url.length)}`, {
+        headers: { accept: 'text/html,*/*' },
+      });
+      const [, title, text] = /<h1>(.*)<\/h1><p>(.*?)<\/p>/.exec(String(body)) ?? [];
+      return { status, type: headers.get('content-type'), title, text };
+    }
+
+    const html = { type: 'text/html; charset=utf-8' };
+    const GONE = {
+      ...html,
+      status: 404,
+      title: 'Archivo no encontrado',
+      text: 'El archivo ya no está en el portal.',
     };
-    await expectPage();
-    await world.server.pool.query(`DELETE FROM factura WHERE numero_factura = 'F-gone'`);
-    await expectPage();
+    it('if its signature is wrong', async () => {
+      const link = (await linkOf('F-1')).replace(/\?.*/, '');
+      expect(await pageOf(link)).toEqual({ ...html, status: 403, title: 'Enlace caducado', text: EXPIRED });
+    });
+
+    it('if its file or record is gone, or it never was one', async () => {
+      await addFactura('F-gone', 'luz.pdf', 'facturas/sin-archivo.pdf');
+      const link = await linkOf('F-gone');
+      expect(await pageOf(link)).toEqual(GONE);
+      await world.server.pool.query(`DELETE FROM factura WHERE numero_factura = 'F-gone'`);
+      expect(await pageOf(link)).toEqual(GONE);
+      expect(await pageOf(`${world.server.url}/media/facturas/no.exe`)).toEqual(GONE);
+    });
+
+    it('if the storage fails', async () => {
+      await addFactura('F-lejos', 'lejos.pdf', 'facturas/lejos.pdf');
+      const file = join(world.server.dataDir, 'media/facturas/lejos.pdf');
+      await symlink(file, file);
+      expect(await pageOf(await linkOf('F-lejos'))).toEqual({
+        ...html,
+        status: 500,
+        title: 'Archivo no disponible',
+        text: 'El archivo no se puede abrir en este momento. Por favor, inténtelo de nuevo en unos segundos.',
+      });
+    });
   });
 
   it('lives at least half and at most all of its lifetime', async () => {

@@ -77,6 +77,12 @@ it.each(FAULTS)('while the bucket %s, opening and uploading get a 503 in time', 
   bucket.behaviour = behaviour;
   const opened = await isInTime(() => open(archivo));
   expect([said(opened), Number(opened.headers.get('retry-after')) > 0]).toEqual([UNAVAILABLE, true]);
+  const tab = await isInTime(() => fetch(archivo, { headers: { accept: 'text/html,*/*' } }));
+  const head = [tab.status, tab.headers.get('content-type'), tab.headers.get('retry-after')];
+  expect(head).toEqual([503, 'text/html; charset=utf-8', '5']);
+  expect(await tab.text()).toContain(
+    '<h1>Archivo no disponible</h1><p>El archivo no se puede abrir en este momento.',
+  );
   expect(said(await isInTime(() => upload()))).toEqual(UNAVAILABLE);
   expect((await list()).length).toBe(before.length);
 
