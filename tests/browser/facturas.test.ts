@@ -11,6 +11,7 @@ import { toast } from '../../tools/driver/elements.ts';
 import { chooseView } from '../../tools/driver/lists.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { type ApiRecord, apiList, cut, spanishDay, withTextFiles } from '../support/api-records.ts';
+import { drawnWords } from '../support/drawn-words.ts';
 import { waitForFrames } from '../support/frames.ts';
 
 const PATH = '/api/facturas/facturas/';
@@ -412,6 +413,24 @@ describe('the invoices of a property', () => {
     await expect(last).toHaveAccessibleName(/^mayo de 2026/i);
     await page.clock.fastForward(60_000);
     await expect(last).toHaveAccessibleName(/^junio de 2026/i);
+  });
+
+  it.each([
+    [390, '1234,56\u00A0€'],
+    [820, '1234,56\u00A0€'],
+    [1024, '1235\u00A0€'],
+    [1440, '1234,56\u00A0€'],
+  ])('[SPEND-1] at %i px the total of a month is drawn as %s', async (width, total) => {
+    const page = await portal.open(BLANK_PATH, { as: VEGA });
+    await page.setViewportSize({ width, height: 900 });
+    await answer(page, `GET ${PATH}*`, {
+      status: 200,
+      body: [{ id: 1, inmueble: PROPERTY, fecha: '2026-03-05', importe: '1234.56' }],
+    });
+    await page.goto(`/inmueble/${PROPERTY}?tab=facturas&periodo=2026`);
+    const month = page.getByRole('region', { name: 'Gasto' }).getByRole('button', { name: /^marzo/i });
+    await expect(month).toBeVisible();
+    expect(await drawnWords(month)).toContain(total);
   });
 
   it.each([

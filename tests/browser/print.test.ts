@@ -1,3 +1,4 @@
+import { drawnWords } from '../support/drawn-words.ts';
 import { simulatePlatform } from '../support/platform.ts';
 import { PDFDocument } from 'pdf-lib';
 import type { Page } from 'playwright';
@@ -166,6 +167,35 @@ describe('a property on paper', () => {
     await expect(paper(page)).toContainText('1 factura sin importe real no se suma');
     await expect(paper(page).getByRole('button')).toHaveCount(0);
   });
+
+  it.each([
+    ['upright', 718],
+    ['across', 1047],
+  ])(
+    '[SPEND-1] [PRINT-1] on A4 %s the chart has all amounts with their cents, side by side',
+    async (_, width) => {
+      const inmueble = await owner.addInmueble({ estado: 'alquilado' });
+      await portal.server.pool.query(
+        `INSERT INTO factura (inmueble, numero_factura, tipo_suministro, fecha_emision, importe_factura)
+       SELECT $1, 'FE-' || n, 'Gas', date '2025-01-10' + n * interval '1 month', 56789.12
+       FROM generate_series(0, 11) AS n`,
+        [inmueble],
+      );
+      const page = await open('?tab=facturas&periodo=2025', inmueble);
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ media: 'print' });
+      const months = paper(page).getByRole('list', { name: 'Gasto por mes' });
+      await expect(months.getByRole('listitem')).toHaveCount(12);
+      const totals = (await drawnWords(months)).filter((word) => word.includes('€'));
+      expect(totals).toEqual(Array<string>(12).fill('56.789,12\u00A0€'));
+      const overlaps = await months.evaluate((list) =>
+        [...list.querySelectorAll('[data-mark] > span')]
+          .map((mark) => mark.getBoundingClientRect())
+          .filter(({ right }, at, boxes) => right > (boxes[at + 1]?.left ?? Infinity)),
+      );
+      expect(overlaps).toEqual([]);
+    },
+  );
 
   it('[PRINT-1] with texts of usual length it is one page of A4', async () => {
     const page = await openOnPaper(usual);

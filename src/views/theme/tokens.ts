@@ -88,6 +88,8 @@ export const media = {
   aboveMobile: '@media (width >= 768px)',
   tablet: '@media (width < 1024px)',
   below1280: '@media (width < 1280px)',
+  /** Narrow columns on a screen; those of paper have a smaller type. */
+  from1024To1280: '@media screen and (1024px <= width < 1280px)',
   from1760: '@media (width >= 1760px)',
   /** Phones in landscape, zoomed laptops and phones with large text, where no bar is sticky (decision 178). */
   short: '@media (max-height: 420px), (width < 320px)',

@@ -14,7 +14,7 @@ export const Drawn = styled('span')`
   &::before {
     content: attr(data-text);
   }
-  ${media.below1280} {
+  ${media.from1024To1280} {
     &[data-short]::before {
       content: attr(data-short);
     }
@@ -38,7 +38,7 @@ const Mark = styled(Drawn)`
 `;
 
 const texts = messages.spend;
-/** From 1000 € on, in cents: the columns have room for the cents only from 1280 px on. */
+/** From 1000 € on, in cents: on a screen, columns have room for the cents only from 1280 px on. */
 const LONG = 100_000;
 /** From 100.000 € on they never have. */
 const VERY_LONG = 10_000_000;
