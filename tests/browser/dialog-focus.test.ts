@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-const { common, creation, documento, estado, importing, inmueble, jump } = messages;
+const { common, creation, documento, estado, importing, inmueble } = messages;
 
 const OPENERS = Object.entries<Pick<DialogOpener, 'path' | 'name'>>({
   ...DIALOG_OPENERS,
@@ -60,11 +60,8 @@ async function openBy(page: Page, opener: Locator): Promise<void> {
   await expect(dialogs(page).locator(':focus')).toHaveCount(1);
 }
 
-/** 'Ir a…' has no button that closes it: see jump.test.ts. */
-const CLOSABLE = OPENERS.filter(([, { name }]) => name !== jump.open);
-
 describe('the focus', () => {
-  it.each(CLOSABLE)(
+  it.each(OPENERS)(
     '[ACCESS-2] moves into %s when it opens and back when it closes',
     async (_, { path, name }) => {
       const page = await owner.open(place(path));

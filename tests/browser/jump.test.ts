@@ -1,6 +1,6 @@
 import { simulatePlatform } from '../support/platform.ts';
 import { holdFile } from '../support/held-file.ts';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { confirmLeaving, goBackInDialog, pressEscape } from '../../tools/driver/dialogs.ts';
@@ -46,6 +46,13 @@ const dialogsAfterTwoFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     return document.querySelectorAll('[role=dialog]').length;
+  });
+
+/** Whether the middle of an element can be seen and pressed. */
+const isSeen = (place: Locator) =>
+  place.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
 /** Opens the dialog by keyboard, types the text and chooses the first option. `prepare` runs in the page before that. */
@@ -149,8 +156,10 @@ describe('anywhere by keyboard', () => {
     await page.keyboard.press('/');
     const choice = palette(page).getByRole('checkbox', { name: 'Abrir también con la tecla /' });
     await expect(choice).toBeChecked();
-    await page.keyboard.press('Tab');
-    await expect(choice).toBeFocused();
+    for (const at of [palette(page).getByRole('button', { name: 'Cancelar' }), choice]) {
+      await page.keyboard.press('Tab');
+      await expect(at).toBeFocused();
+    }
     await page.keyboard.press('Space');
     await expect(choice).not.toBeChecked();
     await page.keyboard.press('Escape');
@@ -182,6 +191,37 @@ describe('anywhere by keyboard', () => {
     await expect(palette(page)).toHaveCount(0);
     await page.keyboard.press('/');
     expect(await dialogsAfterTwoFrames(page)).toBe(0);
+  });
+
+  it("[ACCESS-1] [JUMP-1] on a tablet without a keyboard 'Cancelar' closes it, and no keys are shown", async () => {
+    const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true };
+    const page = await owner.openFresh('/cliente', tablet);
+    await openDashboard(page);
+    await button(page, 'Buscar').tap();
+    const cancel = palette(page).getByRole('button', { name: 'Cancelar' });
+    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    // Right after the tap nothing takes another one.
+    await expect.poll(() => isSeen(cancel)).toBe(true);
+    await expect(palette(page).locator('[data-key]').filter({ visible: true })).toHaveCount(0);
+    await cancel.tap();
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  it("[ACCESS-1] [JUMP-1] Tab shows 'Cancelar', which moves nothing and closes it", async () => {
+    const page = await owner.open('/cliente');
+    await openDashboard(page);
+    await openPalette(page);
+    const cancel = palette(page).getByRole('button', { name: 'Cancelar' });
+    const field = palette(page).getByRole('combobox');
+    const before = await field.boundingBox();
+    expect(await isSeen(cancel)).toBe(false);
+    await page.keyboard.press('Tab');
+    await expect(cancel).toBeFocused();
+    expect(await isSeen(cancel)).toBe(true);
+    expect(await field.boundingBox()).toEqual(before);
+    await page.keyboard.press('Enter');
+    await expect(palette(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/cliente$/);
   });
 
   it('[ACCESS-2] [JUMP-1] the arrows with Alt, Control or Meta are the browser’s, and choose nothing', async () => {
@@ -439,8 +479,7 @@ describe('anywhere by keyboard', () => {
     await expect(palette(page).getByRole('option')).toHaveCount(0);
     await expect(failure(page)).toBeVisible();
     await expect(palette(page).getByText('Sin resultados')).toHaveCount(0);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    await failure(page).getByRole('button').press('Enter');
     await expect(option(page, /Nueva, 3/)).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
     await expect(palette(page).getByRole('combobox')).toBeFocused();

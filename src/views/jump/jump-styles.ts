@@ -52,6 +52,7 @@ export const boxClass = css`
 `;
 
 export const Field = styled('div')`
+  position: relative;
   display: flex;
   flex: none;
   align-items: center;
@@ -67,17 +68,26 @@ export const Field = styled('div')`
   & > svg {
     color: ${color.text3};
   }
-  & > button {
-    display: none;
-  }
-  ${media.mobile} {
-    padding: 0 ${space[1]} 0 ${space[4]};
+  /* A keyboard has Escape. Its button is seen while it has the focus, over the cap of that key. */
+  ${media.pointer} {
     & > button {
-      display: inline-flex;
+      position: absolute;
+      right: ${space[2]};
+      clip-path: inset(50%);
     }
+    & > button:focus {
+      background: ${color.raised};
+      clip-path: none;
+    }
+  }
+  ${media.touch} {
+    padding-right: ${space[1]};
     & > [data-key] {
       display: none;
     }
+  }
+  ${media.mobile} {
+    padding-left: ${space[4]};
   }
 `;
 
@@ -206,6 +216,11 @@ export const Option = styled('div')`
       outline-offset: -2px;
     }
   }
+  ${media.touch} {
+    & > kbd {
+      display: none;
+    }
+  }
   ${media.mobile} {
     grid-template-columns: fit-content(96px) minmax(0, 1fr);
     row-gap: 2px;
@@ -214,9 +229,6 @@ export const Option = styled('div')`
     padding: 9px 12px;
     & > :nth-child(3) {
       grid-column: 1 / -1;
-    }
-    & > kbd {
-      display: none;
     }
     &[data-kind='action'] {
       grid-template-columns: 32px minmax(0, 1fr);
@@ -235,8 +247,7 @@ export const Option = styled('div')`
 `;
 
 /**
- * On a narrow page only the choice about / remains. It remains on phones too: they may have a keyboard, or be used by
- * voice.
+ * On touch screens only the choice about / remains: they may have a keyboard, or be used by voice.
  */
 export const Foot = styled('div')`
   display: flex;
@@ -264,11 +275,13 @@ export const Foot = styled('div')`
   & > p > span > kbd:last-of-type {
     margin-right: 4px;
   }
-  ${media.mobile} {
-    margin-top: auto;
-    padding-bottom: env(safe-area-inset-bottom);
+  ${media.touch} {
     & > p {
       display: none;
     }
+  }
+  ${media.mobile} {
+    margin-top: auto;
+    padding-bottom: env(safe-area-inset-bottom);
   }
 `;
