@@ -8,6 +8,7 @@ import { messages } from '../../src/lib/messages.ts';
 import { expect } from '../../flows/browser/expect.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { apiList, pendientesOf } from '../support/api-records.ts';
+import { isSeen } from '../support/is-seen.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { endHolding, hold } from '../../tools/driver/calls.ts';
@@ -256,6 +257,24 @@ describe('the dashboard', () => {
     await page.getByRole('button', { name: 'Borrar búsqueda' }).click();
     await expect(items(page).first()).toBeVisible();
   });
+
+  it.each([320, 340, 360, 390])(
+    '[DASH-10] at %i px it is seen that the properties load, and nothing moves when they are there',
+    async (width) => {
+      for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+        const viewport = { width, height: 700 };
+        const page = await portal.openFresh(BLANK_PATH, { as: VEGA, viewport, reducedMotion });
+        const { release } = await hold(page, `GET ${PATH.inmuebles}`);
+        await page.goto('/cliente');
+        await expect.poll(() => isSeen(page.getByText('Cargando inmuebles...'))).toBe(true);
+        const place = await search(page).boundingBox();
+        await release();
+        await expect(page.getByText('Cargando inmuebles...')).toHaveCount(0);
+        await expect(items(page).first()).toBeVisible();
+        expect(await search(page).boundingBox()).toEqual(place);
+      }
+    },
+  );
 
   it('[DASH-10] [DASH-14] a search that finds nothing before incidents are loaded shows no count and no empty text', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });

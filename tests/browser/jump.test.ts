@@ -1,6 +1,7 @@
 import { simulatePlatform } from '../support/platform.ts';
 import { holdFile } from '../support/held-file.ts';
-import type { Locator, Page } from 'playwright';
+import { isSeen } from '../support/is-seen.ts';
+import type { Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
 import { expect } from '../../flows/browser/expect.ts';
 import { confirmLeaving, goBackInDialog, pressEscape } from '../../tools/driver/dialogs.ts';
@@ -46,13 +47,6 @@ const dialogsAfterTwoFrames = (page: Page) =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     return document.querySelectorAll('[role=dialog]').length;
-  });
-
-/** Whether the middle of an element can be seen and pressed. */
-const isSeen = (place: Locator) =>
-  place.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
 /** Opens the dialog by keyboard, types the text and chooses the first option. `prepare` runs in the page before that. */

@@ -224,6 +224,17 @@ describe.each(Object.entries(WIDTHS))('no layout shift %s', (_, width) => {
     expect(await load(await open(BLANK_PATH, { as: VEGA }), path, shown)).toEqual([]);
   });
 
+  it("[PEND-6] on 'Pendientes'", async () => {
+    const shown = async (page: Page) => {
+      await expect(page.getByRole('list', { name: 'Pendientes' }).getByRole('link').first()).toBeVisible();
+      await expect(page.getByText(messages.pendientes.loading)).toHaveCount(0);
+    };
+    const shifts = await load(await open(BLANK_PATH, { as: VEGA }), '/pendientes', shown);
+    // Expected: the segments share out their width again when their counts are known.
+    const isExpected = ({ sources }: Shift) => sources.every((source) => source.startsWith('LABEL'));
+    expect(shifts.filter((shift) => !isExpected(shift))).toEqual([]);
+  });
+
   it('[PROFILE-1] on the profile', async () => {
     const shown = (page: Page) =>
       expect(page.getByRole('button', { name: messages.profile.edit })).toBeEnabled();

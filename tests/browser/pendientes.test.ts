@@ -8,6 +8,7 @@ import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { answer, change, DOWN, endNext, hold } from '../../tools/driver/calls.ts';
 import { withClock } from '../../tools/driver/page-clock.ts';
 import { apiList, pendientesOf } from '../support/api-records.ts';
+import { isSeen } from '../support/is-seen.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 const INCIDENCIAS = 'GET /api/gestion_servicio/incidencias/';
@@ -62,6 +63,23 @@ describe('the number in the top bar', () => {
     await expect(note(page, messages.pendientes.loading)).toHaveCount(0);
   });
 });
+
+it.each([320, 340, 360, 390])(
+  '[PEND-6] at %i px it is seen that the pending items load, and nothing moves when they are there',
+  async (width) => {
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      const viewport = { width, height: 700 };
+      const page = await portal.openFresh(BLANK_PATH, { as: VEGA, viewport, reducedMotion });
+      const { release } = await hold(page, SOLICITUDES);
+      await page.goto('/pendientes');
+      await expect.poll(() => isSeen(note(page, messages.pendientes.loading))).toBe(true);
+      const place = await page.getByRole('searchbox').boundingBox();
+      await release();
+      await expect(items(page).first()).toBeVisible();
+      expect(await page.getByRole('searchbox').boundingBox()).toEqual(place);
+    }
+  },
+);
 
 describe('by touch', () => {
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, as: VEGA };

@@ -11,7 +11,8 @@ import type { ReturnOfferRef } from '../../machines/return-offer/return-offer.ma
 import { useScreenTitle } from '../shell/screen-title.ts';
 import { Icon } from '../ui/icon.tsx';
 import { InmuebleCreationDialog } from '../inmueble-creation/inmueble-creation-dialog.tsx';
-import { Page, PageHead, PageSubtitle } from '../ui/page-layout.tsx';
+import { Page, PageHead } from '../ui/page-layout.tsx';
+import { PageSubtitle } from '../ui/page-subtitle.ts';
 import { LoadingText } from '../ui/skeleton.tsx';
 import { CreateButton } from './create-button.tsx';
 import { DashboardActions } from './dashboard-actions.tsx';

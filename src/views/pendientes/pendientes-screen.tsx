@@ -10,7 +10,8 @@ import { useScreenTitle } from '../shell/screen-title.ts';
 import { styled } from '../theme/styled.ts';
 import { media } from '../theme/tokens.ts';
 import { Button } from '../ui/button.tsx';
-import { Page, PageHead, PageSubtitle } from '../ui/page-layout.tsx';
+import { Page, PageHead } from '../ui/page-layout.tsx';
+import { loadingBelowRules, PageSubtitle } from '../ui/page-subtitle.ts';
 import { LoadingText } from '../ui/skeleton.tsx';
 import { useAnnouncedTally } from '../ui/use-announced-tally.ts';
 import { PendientesNotes } from './pendientes-notes.tsx';
@@ -26,11 +27,16 @@ const Export = styled('div')`
 
 /** Wraps instead of being cut. */
 const Subtitle = styled(PageSubtitle)`
-  flex-wrap: wrap;
   white-space: normal;
+  ${media.mobile} {
+    ${loadingBelowRules}
+  }
 `;
 
-/** On a phone the action is beside the title, or below it if there is no room, and above the subtitle. */
+/**
+ * On a phone the action is beside the title, or below it if there is no room, and above the subtitle. The title is as high as
+ * the action, so that nothing moves when that appears.
+ */
 const Head = styled(PageHead)`
   ${media.mobile} {
     gap: 0 12px;
@@ -40,6 +46,7 @@ const Head = styled(PageHead)`
     }
     & h1 {
       margin-right: auto;
+      padding: 8px 0;
     }
     & p {
       order: 1;

@@ -1,6 +1,5 @@
 import { styled } from '../theme/styled.ts';
-import { color, control, media, space, text } from '../theme/tokens.ts';
-import { hiddenRules } from './visually-hidden.tsx';
+import { control, media, space, text } from '../theme/tokens.ts';
 
 /** The column of a screen's content: 1280 px wide, 1520 px on very wide screens. */
 export const Page = styled('div')`
@@ -67,30 +66,5 @@ export const PageQuietActions = styled('div')`
     flex-wrap: wrap;
     min-height: ${control.touch};
     margin: -${space[2]} 0 -${space[2]} -14px;
-  }
-`;
-
-export const PageSubtitle = styled('p')`
-  display: flex;
-  align-items: center;
-  gap: 6px;
-  margin-top: 2px;
-  ${text[14]}
-  font-variant-numeric: tabular-nums;
-  color: ${color.text2};
-  white-space: nowrap;
-  & > svg {
-    color: ${color.text3};
-  }
-  /* The loading text shares a line with the date, so that nothing moves when it disappears. */
-  & > output {
-    min-width: 0;
-    margin-left: 10px;
-    overflow: hidden;
-  }
-  ${media.below375} {
-    & > output > :last-child {
-      ${hiddenRules}
-    }
   }
 `;
