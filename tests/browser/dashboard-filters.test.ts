@@ -8,7 +8,7 @@ import { expect } from '../../flows/browser/expect.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { PATH } from '../../tools/driver/api.ts';
-import { answer, DOWN, endNext } from '../../tools/driver/calls.ts';
+import { answer, DOWN, endNext, hold } from '../../tools/driver/calls.ts';
 import { creationDialog, openCreation } from '../../tools/driver/creation.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { apiList } from '../support/api-records.ts';
@@ -116,6 +116,36 @@ describe('the summary filters the list', () => {
     await expect(last).toBeFocused();
     const right = () => last.evaluate((element) => innerWidth - element.getBoundingClientRect().right);
     await expect.poll(right).toBeGreaterThanOrEqual(8);
+  });
+
+  it('[VIEW-2] [SORT-2] on a phone, the line of chips is faded where it is cut, and only then', async () => {
+    const page = await portal.openFresh('/cliente?estado=vendido', {
+      as: VEGA,
+      viewport: { width: 390, height: 844 },
+    });
+    const line = page.getByRole('button', { name: 'Quitar filtros', exact: true }).locator('..');
+    const active = page.getByRole('button', { name: 'Quitar filtro Activo' });
+    await expect(line).toHaveCSS('mask-image', 'none');
+    await tile(page, 'Activos').click();
+    await expect(active).toBeAttached();
+    await expect(line).toHaveCSS('mask-image', /^linear-gradient\(90deg/);
+    await active.press('Enter');
+    await expect(active).toHaveCount(0);
+    await expect(line).toHaveCSS('mask-image', 'none');
+  });
+
+  it('[DASH-4] on a phone, the tabs are faded once their counts need more than the width', async () => {
+    const page = await portal.openFresh(BLANK_PATH, { as: VEGA, viewport: { width: 320, height: 844 } });
+    const { release } = await hold(page, `GET ${PATH.inmuebles}`);
+    await page.goto('/cliente');
+    const tabs = page.getByRole('tablist', { name: 'Tipo de inmueble' });
+    const width = await tabs.evaluate((list) => list.scrollWidth);
+    await page.setViewportSize({ width, height: 844 });
+    await expect(tabs).toHaveCSS('mask-image', 'none');
+    const body = Array.from({ length: 1200 }, (_, index) => ({ id: index + 1, tipo: 'gestion' }));
+    await release({ status: 200, body });
+    await expect(page.getByRole('tab', { name: 'Gestión 1200' })).toBeVisible();
+    await expect(tabs).toHaveCSS('mask-image', /gradient/);
   });
 
   it('[VIEW-2] [DASH-6] on a phone, chips and count stay visible while the list scrolls, and a search shows its first result', async () => {

@@ -27,9 +27,17 @@ export function useCutEdges(row: RefObject<HTMLElement | null>): void {
       else delete element.dataset['cut'];
     };
     const resized = new ResizeObserver(look);
-    resized.observe(element);
+    // The row keeps its size when its content changes. Observing anew looks again, once the layout is computed.
+    const observe = () => {
+      resized.disconnect();
+      for (const part of [element, ...element.children]) resized.observe(part);
+    };
+    const changed = new MutationObserver(observe);
+    changed.observe(element, { childList: true });
+    observe();
     element.addEventListener('scroll', look, { passive: true });
     return () => {
+      changed.disconnect();
       resized.disconnect();
       element.removeEventListener('scroll', look);
     };
