@@ -3,6 +3,7 @@ import { BONIFICACION, ESTADOS } from './constants.ts';
 import { isBlank, isCorreo, isLongTelefono, isTelefono } from './field-checks.ts';
 import { parseBonificacion } from './field-normalization.ts';
 import type { Errors, FieldChange } from './form.ts';
+import { tercerosOf } from './inmueble-terceros.ts';
 import type { ConstructoraInput, InmuebleInput, InquilinoInput, PropietarioInput } from './inputs.ts';
 import { messages } from './messages.ts';
 import type { Tercero } from './models.ts';
@@ -60,12 +61,8 @@ export function initialCreationValues(): CreationValues {
 
 /** CREATE-2, in the order in which they are shown. */
 export function sectionsOf(values: CreationValues): Tercero[] {
-  const shown: Record<Tercero, boolean> = {
-    inquilino: values.estado === 'alquilado',
-    propietario: values.tipo === 'gestion',
-    constructora: values.estado === 'reformando',
-  };
-  return TERCEROS.filter((section) => shown[section]);
+  const shown = tercerosOf(values);
+  return TERCEROS.filter((section) => shown.includes(section));
 }
 
 /** Fields that the form requires while their section is shown; the account number alone is optional. */

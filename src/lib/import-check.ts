@@ -18,6 +18,7 @@ import {
   PROPIETARIO_FIELDS,
   type ImportField,
 } from './import-columns.ts';
+import { terceroOfEstado, tercerosOf } from './inmueble-terceros.ts';
 import { withoutGuard } from './csv.ts';
 import type { CsvRow, CsvTable } from './import-csv.ts';
 import type { InmuebleInput, PropietarioInput } from './inputs.ts';
@@ -114,7 +115,7 @@ export function checkRow(
   const typed = recordOf((field) => plainCell(field, given[field]));
   const chosen = recordOf((field) => choose(field, typed[field]));
   const hasPropietario =
-    chosen.tipo === 'gestion' && PROPIETARIO_FIELDS.some((field) => !isBlank(chosen[field]));
+    tercerosOf(chosen).includes('propietario') && PROPIETARIO_FIELDS.some((field) => !isBlank(chosen[field]));
   const values: CreationValues = { ...initialCreationValues(), ...chosen };
   const problems = listOf(line, problemsOf({ raw, given, typed, chosen }, hasPropietario));
   if (cells.slice(width).some((cell) => !isBlank(withoutGuard(cell))))
@@ -150,11 +151,11 @@ function listOf(line: number, messageOf: MessageOf): ImportProblem[] {
  */
 function hintsOf(values: CreationValues, hasPropietario: boolean): MessageOf {
   const ignored = hasPropietario ? null : PROPIETARIO_FIELDS.find((field) => !isBlank(values[field]));
+  const ofEstado = terceroOfEstado(values.estado);
   return (field) => {
     if (field === ignored) return texts.withoutPropietario;
     if (field === 'actividad' || (isOfPropietario(field) && !hasPropietario)) return null;
-    if (field === 'estado' && values.estado === 'alquilado') return texts.withoutInquilino;
-    if (field === 'estado' && values.estado === 'reformando') return texts.withoutConstructora;
+    if (field === 'estado' && ofEstado !== null) return texts.withoutTercero[ofEstado];
     if (field === 'numero_via' && UNLIKELY_NUMBER.test(values.numero_via)) return texts.unlikelyNumber;
     if (NEVER_DATES.includes(field) && AMERICAN_DATE.test(values[field])) return texts.maybeDate;
     return creationHint(field, values) ?? null;

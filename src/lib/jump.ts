@@ -2,6 +2,7 @@ import { fold } from './fold.ts';
 import { shortCode } from './address-texts.ts';
 import { groupBy } from './group-by.ts';
 import { searchInmuebles, wordsOf, type InmuebleIndex } from './inmueble-search.ts';
+import { tercerosOf } from './inmueble-terceros.ts';
 import { messages } from './messages.ts';
 import type { Inmueble, Tercero } from './models.ts';
 import { inmuebleHref, tabHref } from './inmueble-query.ts';
@@ -161,25 +162,16 @@ function actionsOf(id: number, open: OpenInmueble): Action[] {
 }
 
 function dialogsOf({ inmueble, hasSuministros }: Extract<OpenInmueble, { phase: 'ready' }>): Action[] {
-  const { edit, datosSuministros } = messages.inmueble;
+  const { edit, datosSuministros, datosTercero } = messages.inmueble;
   return [
     action(messages.estado.title, 'pencil', command({ type: 'estado.change' })),
     action(edit, 'pencil', command({ type: 'address.edit' })),
     action(messages.documento.upload, 'upload', command({ type: 'upload.open' })),
     action(messages.incidencia.create, 'plus', command({ type: 'incidencia.create' })),
     ...(hasSuministros ? [action(datosSuministros, 'list', command({ type: 'suministros.view' }))] : []),
-    ...tercerosOf(inmueble).map(({ tercero, name }) =>
-      action(name, 'user', command({ type: 'tercero.view', tercero })),
+    ...tercerosOf(inmueble).map((tercero) =>
+      action(datosTercero[tercero], 'user', command({ type: 'tercero.view', tercero })),
     ),
-  ];
-}
-
-function tercerosOf({ tipo, estado }: Inmueble): { tercero: Tercero; name: string }[] {
-  const { datosPropietario, datosInquilino, datosConstructora } = messages.inmueble;
-  return [
-    ...(tipo === 'gestion' ? [{ tercero: 'propietario', name: datosPropietario } as const] : []),
-    ...(estado === 'alquilado' ? [{ tercero: 'inquilino', name: datosInquilino } as const] : []),
-    ...(estado === 'reformando' ? [{ tercero: 'constructora', name: datosConstructora } as const] : []),
   ];
 }
 

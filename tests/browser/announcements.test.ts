@@ -413,7 +413,7 @@ describe('announced once', () => {
     const rest = (shown: Page) => expect(shown.getByText(documento.empty)).toBeVisible();
     const page = await openAndRest(`/inmueble/${id}`, rest);
     const owners = await hold(page, `GET ${PATH.propietarios}*`);
-    await button(page, detail.datosPropietario).click();
+    await button(page, detail.datosTercero.propietario).click();
     const { none, loading } = messages.tercero;
     await expectHeard(page, [loading]);
     await owners.release();

@@ -81,7 +81,7 @@ const FORMS: Record<string, () => Promise<void>> = {
   'the owner of a property': async () => {
     await openDashboard(page, '?tipo=gestion');
     await press(inmuebles(page).first().getByRole('link').first());
-    await openDialog(button(page, messages.inmueble.datosPropietario));
+    await openDialog(button(page, messages.inmueble.datosTercero.propietario));
   },
   'the upload of a document, refused': async () => {
     await openList('documentacion');

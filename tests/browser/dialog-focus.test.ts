@@ -37,8 +37,8 @@ const { common, creation, documento, estado, importing, inmueble } = messages;
 
 const OPENERS = Object.entries<Pick<DialogOpener, 'path' | 'name'>>({
   ...DIALOG_OPENERS,
-  'the tenant': { path: '/inmueble/ID', name: inmueble.datosInquilino },
-  'the builder': { path: '/inmueble/REBUILT', name: inmueble.datosConstructora },
+  'the tenant': { path: '/inmueble/ID', name: inmueble.datosTercero.inquilino },
+  'the builder': { path: '/inmueble/REBUILT', name: inmueble.datosTercero.constructora },
 });
 
 const dialogs = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
@@ -90,7 +90,7 @@ describe('the focus', () => {
 
   it('[ACCESS-2] has a ring after Tab in a dialog opened by a click, where Safari draws none', async () => {
     const page = await owner.open(place('/inmueble/ID'));
-    await page.getByRole('button', { name: inmueble.datosPropietario }).click();
+    await page.getByRole('button', { name: inmueble.datosTercero.propietario }).click();
     const ring = () =>
       dialogs(page)
         .locator(':focus')
@@ -104,7 +104,7 @@ describe('the focus', () => {
     );
     expect(await ring()).toEqual([false, 'solid']);
     await dialogs(page).getByRole('button', { name: common.close }).last().click();
-    await expect(page.getByRole('button', { name: inmueble.datosPropietario })).toHaveCSS(
+    await expect(page.getByRole('button', { name: inmueble.datosTercero.propietario })).toHaveCSS(
       'outline-style',
       'none',
     );
@@ -112,7 +112,7 @@ describe('the focus', () => {
 
   it('[ACCESS-2] stays in a dialog whose opener was pressed with an Enter that is held', async () => {
     const page = await owner.open(place('/inmueble/ID'));
-    await page.getByRole('button', { name: inmueble.datosPropietario }).focus();
+    await page.getByRole('button', { name: inmueble.datosTercero.propietario }).focus();
     await page.keyboard.down('Enter');
     const close = dialogs(page).getByRole('button', { name: common.close }).last();
     await expect(close).toBeFocused();

@@ -148,7 +148,7 @@ const FORMS: Record<string, Form> = {
       await type('Empresa', constructoraDialog(page));
     },
   },
-  'an owner': { machine: 'terceroViewer', open: () => openBy(inmueble.datosPropietario) },
+  'an owner': { machine: 'terceroViewer', open: () => openBy(inmueble.datosTercero.propietario) },
   supplies: { machine: 'suministroViewer', open: () => openBy(inmueble.datosSuministros) },
   'a document': {
     machine: 'documentUpload',

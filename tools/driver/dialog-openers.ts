@@ -23,7 +23,7 @@ export const DIALOG_OPENERS: Record<string, DialogOpener> = {
   "'Ir a…'": { machine: 'jump', path: '/cliente', name: jump.open },
   'the address': { machine: 'addressEdit', path: '/inmueble/ID', name: inmueble.edit },
   'the estado': { machine: 'estadoChange', path: '/inmueble/ID', name: estado.title },
-  'the owner': { machine: 'terceroViewer', path: '/inmueble/ID', name: inmueble.datosPropietario },
+  'the owner': { machine: 'terceroViewer', path: '/inmueble/ID', name: inmueble.datosTercero.propietario },
   'the supplies': { machine: 'suministroViewer', path: '/inmueble/ID', name: inmueble.datosSuministros },
   'an upload': { machine: 'documentUpload', path: '/inmueble/ID', name: documento.upload },
   'a deletion': { machine: 'documentDeletion', path: '/inmueble/ID', name: /^Eliminar / },

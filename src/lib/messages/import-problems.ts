@@ -10,8 +10,7 @@ export const importProblems = {
   formula: 'La celda tiene una fórmula en lugar de su valor',
   moreCells: 'Hay más celdas que columnas: puede que falten comillas',
   /** Hints: the line is imported. */
-  withoutInquilino: 'Se importa sin inquilino.',
-  withoutConstructora: 'Se importa sin constructora.',
+  withoutTercero: { inquilino: 'Se importa sin inquilino.', constructora: 'Se importa sin constructora.' },
   withoutPropietario: 'El propietario solo se importa con el tipo Gestión.',
   maybeDate: 'Puede ser una fecha que ha puesto la hoja de cálculo.',
   unlikelyNumber: 'No parece el número de una vía.',

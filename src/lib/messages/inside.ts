@@ -89,9 +89,11 @@ export const inmueble = {
   },
   tipo: { propiedad: 'Propiedad', gestion: 'Gestión' },
   sinSuministros: 'Sin suministros',
-  datosPropietario: 'Datos propietario',
-  datosInquilino: 'Datos inquilino',
-  datosConstructora: 'Datos constructora',
+  datosTercero: {
+    propietario: 'Datos propietario',
+    inquilino: 'Datos inquilino',
+    constructora: 'Datos constructora',
+  },
   datosSuministros: 'Datos suministros',
   tabs: {
     documentacion: 'Documentación',
@@ -192,21 +194,20 @@ export const estado = {
   group: 'Nuevo estado',
   current: 'Estado actual',
   updated: (label: string) => `Estado del inmueble actualizado a: ${label}`,
-  updatedWithInquilino:
-    'Inquilino creado y asociado correctamente. El estado del inmueble ha sido actualizado a "Alquilado".',
-  updatedWithConstructora:
-    'Constructora asociada correctamente. El estado del inmueble ha sido actualizado a "Reformando".',
   updateFailed: 'No se pudo actualizar el estado del inmueble. Por favor, inténtelo de nuevo.',
   optionsFailed: 'No se pudieron cargar las opciones de estado.',
   askedOnSave: 'Al guardar se pedirán sus datos.',
   inquilino: {
     needed: 'Requiere al menos un inquilino.',
     added: 'El inquilino ya está creado: solo falta cambiar el estado.',
+    saved:
+      'Inquilino creado y asociado correctamente. El estado del inmueble ha sido actualizado a "Alquilado".',
     kept: (count: number) => (count === 1 ? 'Conserva su inquilino.' : `Conserva sus ${count} inquilinos.`),
   },
   constructora: {
     needed: 'Requiere al menos una constructora asociada.',
     added: 'La constructora ya está asociada: solo falta cambiar el estado.',
+    saved: 'Constructora asociada correctamente. El estado del inmueble ha sido actualizado a "Reformando".',
     kept: (count: number) =>
       count === 1 ? 'Conserva su constructora.' : `Conserva sus ${count} constructoras.`,
   },

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import type { ErrorKind } from '../../lib/error-kind.ts';
-import { withTercero } from '../../lib/inmueble-terceros.ts';
+import { TERCERO_IDS, terceroOfEstado, withTercero } from '../../lib/inmueble-terceros.ts';
 import type { Constructora, EstadoOption, InmuebleDetail, Inquilino } from '../../lib/models.ts';
 import { outcomeAfter, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { historyEntry } from '../shared/history-entry.ts';
@@ -9,7 +9,7 @@ import type { ById, Meta, Tag } from '../shared/machine-types.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 import { constructoraAssociationMachine } from './constructora-association.machine.ts';
-import type { Addition, AdditionOutput, Context, Event, Input } from './estado-change-context.ts';
+import type { Added, Addition, AdditionOutput, Context, Event, Input } from './estado-change-context.ts';
 import { inquilinoAdditionMachine } from './inquilino-addition.machine.ts';
 
 /** Types, actors, guards and actions of changing an estado. */
@@ -25,6 +25,13 @@ const actors = {
   constructoraAssociation: constructoraAssociationMachine,
 };
 
+/** The party that the chosen estado needs and the property lacks. */
+function neededTercero({ chosen, inmueble, added }: Context): Added | null {
+  const tercero = terceroOfEstado(chosen);
+  const isThere = tercero !== null && (inmueble[TERCERO_IDS[tercero]].length > 0 || added === tercero);
+  return isThere ? null : tercero;
+}
+
 export const definition = setup({
   types: {
     context: {} as Context,
@@ -39,10 +46,8 @@ export const definition = setup({
   guards: {
     isOther: ({ context }, value: string) =>
       value !== context.inmueble.estado && context.options.some((option) => option.value === value),
-    needsInquilino: ({ context: { chosen, inmueble, added } }) =>
-      chosen === 'alquilado' && inmueble.inquilinos.length === 0 && added !== 'inquilino',
-    needsConstructora: ({ context: { chosen, inmueble, added } }) =>
-      chosen === 'reformando' && inmueble.constructoras.length === 0 && added !== 'constructora',
+    needsInquilino: ({ context }) => neededTercero(context) === 'inquilino',
+    needsConstructora: ({ context }) => neededTercero(context) === 'constructora',
     isChosen: ({ context }) => context.chosen !== null,
     hasChosen: ({ context }, { estado }: InmuebleDetail) => estado === context.chosen,
     isNobody: (_, found: readonly unknown[]) => found.length === 0,

@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { ESTADOS } from '../../lib/constants.ts';
 import { errorMessage } from '../../lib/error-message.ts';
+import { terceroOfEstado } from '../../lib/inmueble-terceros.ts';
 import { messages } from '../../lib/messages.ts';
 import { noteFailure, refusalOf, shownRefusal } from '../shared/form-refusal.ts';
 import { inHistory } from '../shared/history-entry.ts';
@@ -256,8 +257,7 @@ export const estadoChangeMachine = definition.createMachine({
 
 /** The message after the estado has changed (§4). */
 export function savedText({ chosen, added, options }: Pick<Context, 'chosen' | 'added' | 'options'>): string {
-  if (chosen === 'alquilado' && added === 'inquilino') return messages.estado.updatedWithInquilino;
-  if (chosen === 'reformando' && added === 'constructora') return messages.estado.updatedWithConstructora;
+  if (added !== null && terceroOfEstado(chosen) === added) return messages.estado[added].saved;
   return messages.estado.updated(options.find(({ value }) => value === chosen)?.label ?? chosen ?? '');
 }
 

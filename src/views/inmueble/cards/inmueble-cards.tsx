@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import { addressLines } from '../../../lib/address-texts.ts';
 import { estadoLabel, fecha } from '../../../lib/format.ts';
+import { terceroOfEstado } from '../../../lib/inmueble-terceros.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { InmuebleDetail } from '../../../lib/models.ts';
 import type { InmuebleDetailRef } from '../../../machines/inmueble/inmueble-detail.machine.ts';
@@ -24,6 +25,7 @@ const { cards, fields, tipo: tipos } = messages.inmueble;
 /** The cards of a property (PROP-2 to PROP-6). */
 export function InmuebleCards({ actor, portfolio, inmueble }: InmuebleCardsProps): JSX.Element {
   const { tipo, estado } = inmueble;
+  const ofEstado = terceroOfEstado(estado);
   return (
     <CardsPanel>
       <Cell label={cards.tipo}>
@@ -32,8 +34,7 @@ export function InmuebleCards({ actor, portfolio, inmueble }: InmuebleCardsProps
       </Cell>
       <Cell label={cards.estado}>
         <Estado actor={actor} estado={estado} />
-        {estado === 'alquilado' && <TerceroLink actor={actor} tercero="inquilino" />}
-        {estado === 'reformando' && <TerceroLink actor={actor} tercero="constructora" />}
+        {ofEstado && <TerceroLink actor={actor} tercero={ofEstado} />}
       </Cell>
       <SuministrosCell
         portfolio={portfolio}

@@ -4,14 +4,11 @@ import type { Tercero } from '../../../lib/models.ts';
 import type { InmuebleDetailRef } from '../../../machines/inmueble/inmueble-detail.machine.ts';
 import { CellLink } from './cell-link.tsx';
 
-const { datosInquilino, datosPropietario, datosConstructora } = messages.inmueble;
-const LABEL: Record<Tercero, string> = {
-  inquilino: datosInquilino,
-  propietario: datosPropietario,
-  constructora: datosConstructora,
-};
-
 /** Opens the viewer of the property's parties. */
 export function TerceroLink({ actor, tercero }: { actor: InmuebleDetailRef; tercero: Tercero }): JSX.Element {
-  return <CellLink onPress={() => actor.send({ type: 'tercero.view', tercero })}>{LABEL[tercero]}</CellLink>;
+  return (
+    <CellLink onPress={() => actor.send({ type: 'tercero.view', tercero })}>
+      {messages.inmueble.datosTercero[tercero]}
+    </CellLink>
+  );
 }

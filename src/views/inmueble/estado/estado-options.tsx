@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
-import { TERCERO_IDS } from '../../../lib/inmueble-terceros.ts';
+import { TERCERO_IDS, terceroOfEstado } from '../../../lib/inmueble-terceros.ts';
 import { messages } from '../../../lib/messages.ts';
-import type { Added } from '../../../machines/estado/estado-change-context.ts';
 import type {
   EstadoChangeRef,
   EstadoChangeSnapshot,
@@ -58,15 +57,9 @@ export function EstadoOptions({ actor }: { actor: EstadoChangeRef }): JSX.Elemen
 
 type Needs = Pick<EstadoChangeSnapshot['context'], 'chosen' | 'inmueble' | 'added'>;
 
-/** The party that an estado requires (STATE-5, STATE-7). */
-const REQUIRED = new Map<string, Added>([
-  ['alquilado', 'inquilino'],
-  ['reformando', 'constructora'],
-]);
-
 /** The hint below an option: what choosing it does. */
 function hintOf(estado: string, { chosen, inmueble, added }: Needs): string | undefined {
-  const tercero = REQUIRED.get(estado);
+  const tercero = terceroOfEstado(estado);
   if (!tercero) return undefined;
   const party = texts[tercero];
   if (added === tercero) return party.added;
