@@ -7,6 +7,7 @@ import { documentosCsv } from '../../lib/list-export.ts';
 import type { TextFile } from '../../lib/text-file.ts';
 import type { Documento } from '../../lib/models.ts';
 import { newestFirst } from '../../lib/newest-first.ts';
+import { coveredUntilLinksExpire, idleUntilLinksExpire, returning } from '../shared/list-states.ts';
 import { readAgain } from '../shared/read-again.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
@@ -141,15 +142,7 @@ const showing = definition.createStateConfig({
     },
   },
   states: {
-    idle: {
-      description: 'Nothing is being loaded. `error` says why the list may be stale.',
-      meta: { spec: '§2' },
-      on: {
-        'list.retry': { target: 'reloading', actions: 'forgetError' },
-        'data.outdated': 'reloading',
-      },
-      after: { linksFresh: 'reloading' },
-    },
+    idle: idleUntilLinksExpire,
     reloading: {
       description:
         'Loads again: links to files expire, or the list may be stale. The old list stays on screen.',
@@ -174,9 +167,7 @@ const showing = definition.createStateConfig({
 const uploading = definition.createStateConfig({
   description: 'The upload dialog is open.',
   meta: { spec: '§2', requirements: ['DOC-1', 'DOC-7'] },
-  entry: { type: 'tellParent', params: { type: 'dialog.opened' } },
-  on: { 'data.outdated': { actions: 'markStale' } },
-  after: { linksFresh: { actions: 'markStale' } },
+  ...coveredUntilLinksExpire,
   invoke: {
     src: 'documentUpload',
     id: 'documentUpload',
@@ -195,9 +186,7 @@ const uploading = definition.createStateConfig({
 const deleting = definition.createStateConfig({
   description: 'The dialog asks whether to delete the document.',
   meta: { spec: '§8', requirements: ['DOC-9'] },
-  entry: { type: 'tellParent', params: { type: 'dialog.opened' } },
-  on: { 'data.outdated': { actions: 'markStale' } },
-  after: { linksFresh: { actions: 'markStale' } },
+  ...coveredUntilLinksExpire,
   invoke: {
     src: 'documentDeletion',
     id: 'documentDeletion',
@@ -217,22 +206,6 @@ const deleting = definition.createStateConfig({
       { target: 'returning', actions: 'markStale' },
     ],
   },
-});
-
-const returning = definition.createStateConfig({
-  description: 'Decides whether the list has to be loaded again.',
-  meta: { spec: '§2' },
-  entry: { type: 'tellParent', params: { type: 'dialog.closed' } },
-  always: [
-    {
-      guard: 'isNotLoaded',
-      target: 'loading',
-      actions: 'forgetError',
-      description: 'The dialog was opened before the documents were loaded.',
-    },
-    { guard: 'isStale', target: 'showing.reloading', description: 'The server’s list may have changed.' },
-    { target: 'showing' },
-  ],
 });
 
 export const documentListMachine = definition.createMachine({

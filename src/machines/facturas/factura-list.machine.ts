@@ -9,6 +9,7 @@ import type { Factura } from '../../lib/models.ts';
 import type { Month } from '../../lib/months.ts';
 import { newestFacturas } from '../../lib/newest-first.ts';
 import { facturasOfMonth, type Period } from '../../lib/spend.ts';
+import { idleUntilLinksExpire } from '../shared/list-states.ts';
 import { readAgain } from '../shared/read-again.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { QueryChanged } from '../inmueble/inmueble-detail-context.ts';
@@ -108,15 +109,7 @@ const records = definition.createStateConfig({
   meta: { spec: '§7' },
   initial: 'idle',
   states: {
-    idle: {
-      description: 'Nothing is being loaded. `error` says why the list may be stale.',
-      meta: { spec: '§2' },
-      on: {
-        'list.retry': { target: 'reloading', actions: 'forgetError' },
-        'data.outdated': 'reloading',
-      },
-      after: { linksFresh: 'reloading' },
-    },
+    idle: idleUntilLinksExpire,
     reloading: {
       description:
         'Loads again: links to files expire, or the list may be stale. The old list stays on screen.',

@@ -5,6 +5,7 @@ import { incidenciasCsv } from '../../lib/list-export.ts';
 import type { TextFile } from '../../lib/text-file.ts';
 import type { Incidencia } from '../../lib/models.ts';
 import { openFirst } from '../../lib/incidencia.ts';
+import { coveredByDialog, idle, returning } from '../shared/list-states.ts';
 import { readAgain } from '../shared/read-again.ts';
 import { unprovided, unprovidedAction } from '../shared/unprovided.ts';
 import type { DialogOutcome } from '../shared/dialog-outcome.ts';
@@ -97,16 +98,9 @@ const showing = definition.createStateConfig({
     'creation.open': 'creating',
   },
   states: {
-    idle: {
-      description: 'Nothing is being loaded. `error` says why the list may be stale.',
-      meta: { spec: '§2' },
-      on: {
-        'list.retry': { target: 'reloading', actions: 'forgetError' },
-        'data.outdated': 'reloading',
-      },
-    },
+    idle,
     reloading: {
-      description: 'Loads again; the old data stays on screen.',
+      description: 'Loads again; the old list stays on screen.',
       meta: { spec: '§7', requirements: ['LEAVE-6'] },
       tags: 'reloading',
       entry: 'markStale',
@@ -128,8 +122,7 @@ const showing = definition.createStateConfig({
 const creating = definition.createStateConfig({
   description: 'The dialog for a new incident is open.',
   meta: { spec: '§2', requirements: ['INCIDENT-1', 'INCIDENT-4'] },
-  entry: { type: 'tellParent', params: { type: 'dialog.opened' } },
-  on: { 'data.outdated': { actions: 'markStale' } },
+  ...coveredByDialog,
   invoke: {
     src: 'incidenciaCreation',
     id: 'incidenciaCreation',
@@ -146,22 +139,6 @@ const creating = definition.createStateConfig({
       },
     ],
   },
-});
-
-const returning = definition.createStateConfig({
-  description: 'Decides whether the list has to be loaded again.',
-  meta: { spec: '§2' },
-  entry: { type: 'tellParent', params: { type: 'dialog.closed' } },
-  always: [
-    {
-      guard: 'isNotLoaded',
-      target: 'loading',
-      actions: 'forgetError',
-      description: 'The dialog was opened before the incidents were loaded.',
-    },
-    { guard: 'isStale', target: 'showing.reloading', description: 'The server’s list may have changed.' },
-    { target: 'showing' },
-  ],
 });
 
 export const incidenciaListMachine = definition.createMachine({
