@@ -103,7 +103,7 @@ function guardWords({ guard, description }: TransitionDefinition): string {
 }
 
 /** 'session.loggedIn.current' → 'loggedIn.current' */
-export function pathOf(id: string): string {
+function pathOf(id: string): string {
   const dot = id.indexOf('.');
   return dot === -1 ? 'anywhere' : id.slice(dot + 1);
 }

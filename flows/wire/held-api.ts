@@ -70,7 +70,7 @@ function formOf(form: FormData): Record<string, string> {
   );
 }
 
-export function responseOf({ status, body, etag }: Answer): Response {
+function responseOf({ status, body, etag }: Answer): Response {
   const isEmpty = status === 204 || body === undefined;
   return new Response(isEmpty ? null : JSON.stringify(body), {
     status,

@@ -28,7 +28,7 @@ export interface Spend {
 }
 
 /** Null means no amount, which differs from 0. */
-export type SuministroAmounts = Record<TipoSuministro, number | null>;
+type SuministroAmounts = Record<TipoSuministro, number | null>;
 
 export interface SpendMonth {
   month: Month;

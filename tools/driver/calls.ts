@@ -12,7 +12,7 @@ export const apiOf = (page: Page): Promise<HeldCalls> => interceptionOf(page, AP
 /** 'POST /api/…/' */
 type Line = `${Answer['method']} ${string}`;
 
-export function callOf(line: Line): Pick<Answer, 'method' | 'path'> {
+function callOf(line: Line): Pick<Answer, 'method' | 'path'> {
   const [method, path = ''] = line.split(' ');
   return { method: method as Answer['method'], path };
 }

@@ -45,23 +45,10 @@ export async function createInquilino(page: Page, values: InquilinoFields): Prom
   await press(button(form, 'Crear inquilino'));
 }
 
-export async function createConstructora(page: Page, values: ConstructoraFields): Promise<void> {
-  const form = constructoraDialog(page);
-  for (const [label, text] of Object.entries(values)) await write(field(form, label), text);
-  await press(button(form, 'Asociar'));
-}
-
 interface InquilinoFields {
   Nombre: string;
   Apellidos: string;
   'Correo electrónico': string;
   Teléfono: string;
   'Bonificación (€)'?: string;
-}
-
-interface ConstructoraFields {
-  Empresa: string;
-  'Persona de contacto': string;
-  Teléfono: string;
-  'Correo electrónico': string;
 }

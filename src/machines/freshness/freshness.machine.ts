@@ -16,7 +16,7 @@ interface Context extends Input {
   readAt: number;
 }
 
-export type PageReturned = { type: 'page.returned'; at: number };
+type PageReturned = { type: 'page.returned'; at: number };
 
 export const freshnessMachine = setup({
   types: {

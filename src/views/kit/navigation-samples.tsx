@@ -69,7 +69,6 @@ function Choices(): JSX.Element {
       <Row>
         <Checkbox label="Activa" isSelected={isOn} onChange={setOn} />
         <Checkbox label="Inactiva" isSelected={!isOn} onChange={(off) => setOn(!off)} />
-        <Checkbox label="Deshabilitada" isSelected isDisabled onChange={setOn} />
         <FocusedBox>
           <Checkbox label="Foco" isSelected={!isOn} onChange={(off) => setOn(!off)} />
         </FocusedBox>

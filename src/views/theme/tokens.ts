@@ -40,7 +40,6 @@ export const space = {
   6: '24px',
   8: '32px',
   10: '40px',
-  12: '48px',
   16: '64px',
 } as const;
 

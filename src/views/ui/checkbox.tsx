@@ -12,7 +12,6 @@ interface CheckboxProps {
   glyph?: ReactNode;
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
-  isDisabled?: boolean;
   name?: string;
 }
 
@@ -22,9 +21,6 @@ const rowClass = css`
   align-items: flex-start;
   gap: 12px;
   padding: 10px 0;
-  &[data-disabled] {
-    color: ${color.textDisabled};
-  }
   & [data-box] {
     display: grid;
     place-items: center;
@@ -48,13 +44,6 @@ const rowClass = css`
     border-color: ${color.brand};
     background: ${color.brand};
     color: ${color.onBrand};
-  }
-  &[data-disabled] [data-box] {
-    border-color: ${color.border};
-    background: ${color.hover};
-  }
-  &[data-disabled][data-selected] [data-box] {
-    color: ${color.textDisabled};
   }
   &:has(:focus-visible) [data-box] {
     outline: 2px solid ${color.focus};
@@ -105,7 +94,6 @@ function Box({
   describedBy,
   name,
   isSelected,
-  isDisabled,
   onChange,
 }: Omit<CheckboxProps, 'description'> & { describedBy?: string }) {
   return (
@@ -113,7 +101,6 @@ function Box({
       type="checkbox"
       name={name}
       checked={isSelected}
-      disabled={isDisabled}
       onChoose={onChange}
       className={rowClass}
       aria-describedby={describedBy}

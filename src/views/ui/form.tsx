@@ -5,14 +5,13 @@ interface FormProps {
   onSubmit: () => void;
   children: ReactNode;
   className?: string;
-  id?: string;
 }
 
 /**
  * A native form without the browser's validation. After a refusal, by the form or by the server, the first
  * invalid field takes the focus, unless the client has typed in the meantime.
  */
-export function Form({ onSubmit, children, className, id }: FormProps): JSX.Element {
+export function Form({ onSubmit, children, className }: FormProps): JSX.Element {
   const form = useRef<HTMLFormElement>(null);
   const isWaiting = useRef(false);
 
@@ -40,7 +39,6 @@ export function Form({ onSubmit, children, className, id }: FormProps): JSX.Elem
   return (
     <form
       ref={form}
-      id={id}
       className={className}
       noValidate
       onSubmit={submit}

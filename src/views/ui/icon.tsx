@@ -57,13 +57,11 @@ interface IconProps {
   name: IconName;
   /** Pixels. */
   size?: number;
-  className?: string;
 }
 
-export function Icon({ name, size = 20, className }: IconProps): JSX.Element {
+export function Icon({ name, size = 20 }: IconProps): JSX.Element {
   return (
     <svg
-      className={className}
       {...square(size)}
       viewBox="0 0 20 20"
       fill="none"

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { classes, css } from '../theme/styled.ts';
+import { css } from '../theme/styled.ts';
 import { color, media, weight } from '../theme/tokens.ts';
 import { PlainButton } from './plain-button.tsx';
 
@@ -33,12 +33,11 @@ const linkClass = css`
 interface TextLinkProps {
   href: string;
   children: ReactNode;
-  className?: string;
 }
 
-export function TextLink({ href, children, className }: TextLinkProps): JSX.Element {
+export function TextLink({ href, children }: TextLinkProps): JSX.Element {
   return (
-    <Link href={href} className={classes(linkClass, className)}>
+    <Link href={href} className={linkClass}>
       {children}
     </Link>
   );
@@ -63,12 +62,11 @@ export function OutsideLink({ href, children, isNewTab = false }: OutsideLinkPro
 interface LinkButtonProps {
   onPress: () => void;
   children: ReactNode;
-  className?: string;
   'aria-haspopup'?: 'dialog';
   'aria-expanded'?: boolean;
 }
 
 /** A button that looks like a link: opens a dialog, shows more. */
-export function LinkButton({ className, ...rest }: LinkButtonProps): JSX.Element {
-  return <PlainButton {...rest} className={classes(linkClass, className)} />;
+export function LinkButton(props: LinkButtonProps): JSX.Element {
+  return <PlainButton {...props} className={linkClass} />;
 }

@@ -59,17 +59,15 @@ interface NoteProps {
   children: ReactNode;
   /** A `Button` of size `sm`, at the end. */
   action?: ReactNode;
-  className?: string;
 }
 
 /** A message beside its subject. Errors interrupt a screen reader (`alert`), all others do not (`status`). */
-export function Note({ kind, children, action, className }: NoteProps): JSX.Element {
+export function Note({ kind, children, action }: NoteProps): JSX.Element {
   const box = useRef<HTMLDivElement>(null);
   useFocusFallback(box);
   return (
     <Box
       ref={box}
-      className={className}
       role={kind === 'danger' ? 'alert' : 'status'}
       data-kind={kind}
       data-has-action={action === undefined ? undefined : ''}

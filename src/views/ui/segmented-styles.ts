@@ -68,7 +68,6 @@ export const segmentClass = css`
     color: ${color.text};
     box-shadow: 0 0 0 1px ${color.borderControl};
   }
-  &[data-disabled],
   &[data-readonly] {
     color: ${color.text2};
   }

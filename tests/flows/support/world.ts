@@ -11,7 +11,7 @@ import { memoryStorage } from '../../support/memory-storage.ts';
 import { quietBrowser } from '../../support/quiet-browser.ts';
 import { preferencias, storedSession } from './samples.ts';
 
-export const ORIGIN = 'https://portal.example';
+const ORIGIN = 'https://portal.example';
 
 /** The app machine with the real implementations and services, over this `fetch` and this browser. */
 export function createWorld(

@@ -47,7 +47,7 @@ function arriveAt(element: HTMLElement): void {
 }
 
 /** Scrolls an item to the middle, marks and focuses it. */
-export function showItem(element: HTMLElement): void {
+function showItem(element: HTMLElement): void {
   element.dataset['linked'] = '';
   focusItem(element);
   element.scrollIntoView({ block: 'center' });
