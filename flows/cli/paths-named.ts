@@ -1,14 +1,14 @@
 import type { Path } from '../paths/path-set.ts';
 import type { Project } from '../project.ts';
 
-export interface Found {
+interface PathOfFlow {
   /** The name of its flow. */
   flow: string;
   path: Path;
 }
 
 /** The committed path with this id, or all paths of the flow with this name. */
-export function pathsNamed({ flowNames, readPathSet, config }: Project, name: string): Found[] {
+export function pathsNamed({ flowNames, readPathSet, config }: Project, name: string): PathOfFlow[] {
   const pathsOf = (flow: string) => (readPathSet(flow)?.paths ?? []).map((path) => ({ flow, path }));
   if (flowNames().includes(name)) return pathsOf(name);
   const found = flowNames()

@@ -10,7 +10,7 @@ import { goalsOf, startGoal } from './goals.ts';
 import { pathId } from './path-id.ts';
 import { transitionsIn, type Path, type PathSet } from './path-set.ts';
 import { pathWords } from './sentences.ts';
-import { withoutBeginnings } from './superfluous.ts';
+import { withoutPrefixes } from './prefixes.ts';
 
 export interface Generated {
   set: PathSet;
@@ -56,7 +56,7 @@ export function generatePaths(flow: AnyFlow, name: string): Generated {
   const paths = picked.map((path) => record(flow, name, path));
   const { added, alive } = killMutants(flow, name, { paths, candidates, missing });
   return {
-    set: { flow: name, machine: definition.id, paths: withoutBeginnings(flow, [...paths, ...added]) },
+    set: { flow: name, machine: definition.id, paths: withoutPrefixes(flow, [...paths, ...added]) },
     missing: [...missing.map((goal) => goals.get(goal) ?? goal), ...alive],
   };
 }
@@ -79,7 +79,7 @@ function killMutants(
     if (path) added.push(path);
     else
       alive.push(
-        `no path detects this mutant: ${mutant.name}. Add to distinguish what tells apart the snapshots where it matters; if nothing does, give it an effect that can be seen, or remove what it changes`,
+        `no path detects this mutant: ${mutant.name}. Two snapshots that the search treats as equal behave differently: add the field that differs to \`distinguish\`. If no field differs, the transition has no visible effect: add one, or remove what it changes.`,
       );
   }
   return { added, alive };

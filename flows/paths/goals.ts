@@ -30,8 +30,8 @@ export function goalsOf(
     }
   }
   for (const { key, trigger } of candidates) {
-    const sort = trigger.kind === 'event' ? 'sample' : trigger.kind === 'after' ? 'delay' : 'outcome';
-    goals.set(usedGoal(key), `${sort} '${key}' is used by no path: no state that a path reaches accepts it`);
+    const kind = trigger.kind === 'event' ? 'sample' : trigger.kind === 'after' ? 'delay' : 'outcome';
+    goals.set(usedGoal(key), `${kind} '${key}' is used by no path: no state that a path reaches accepts it`);
   }
   return goals;
 }

@@ -8,7 +8,7 @@ import { definitionOf } from '../machine/definition.ts';
 import { driftBetween, driftOnActor, seenDrift } from '../paths/drift.ts';
 import { generatePaths } from '../paths/generate.ts';
 import type { Path } from '../paths/path-set.ts';
-import { withoutBeginnings } from '../paths/superfluous.ts';
+import { withoutPrefixes } from '../paths/prefixes.ts';
 import { mutantsOf, survivors } from '../mutants/transition-mutants.ts';
 import { rebuild } from '../machine/rebuild.ts';
 import { placeholderAction, placeholderCall } from './example/placeholders.ts';
@@ -350,7 +350,7 @@ describe('a path that is the beginning of another', () => {
     seen: { state: 'locked', takes: [], context: {}, effects: [] },
   };
   const wire = { method: 'POST', path: '/api/keys/', status: 201 } as const;
-  const idsKept = (flow: AnyFlow, ...paths: Path[]) => withoutBeginnings(flow, paths).map(({ id }) => id);
+  const idsKept = (flow: AnyFlow, ...paths: Path[]) => withoutPrefixes(flow, paths).map(({ id }) => id);
   const short = pathOf('short', step('1'));
   const long = pathOf('long', step('1'), step('2'));
   const withFailure = pathOf('failing', step('1'), failing);

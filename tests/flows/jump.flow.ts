@@ -21,10 +21,11 @@ const OPTIONS: { name: RegExp; target: JumpTarget }[] = [
   { name: /^Cerrar sesión/, target: { kind: 'logout' } },
 ];
 
-const palette = ({ page }: Driver) => dialog(page, 'Ir a…');
-const field = (driver: Driver) => palette(driver).getByRole('combobox', { name: 'Ir a…' });
+const jumpDialog = ({ page }: Driver) => dialog(page, 'Ir a…');
+const field = (driver: Driver) => jumpDialog(driver).getByRole('combobox', { name: 'Ir a…' });
 
-const slashChoice = (driver: Driver) => palette(driver).getByRole('checkbox', { name: messages.jump.slash });
+const slashChoice = (driver: Driver) =>
+  jumpDialog(driver).getByRole('checkbox', { name: messages.jump.slash });
 
 /** The field has the focus until something else is pressed. */
 function focused(driver: Driver) {
@@ -34,7 +35,7 @@ function focused(driver: Driver) {
 
 async function choose(driver: Driver, target: JumpTarget): Promise<void> {
   const name = OPTIONS.find((option) => JSON.stringify(option.target) === JSON.stringify(target))?.name ?? '';
-  const option = palette(driver).getByRole('option', { name });
+  const option = jumpDialog(driver).getByRole('option', { name });
   const { keyboard } = driver.page;
   if (deviceOf(driver.page) !== 'keyboard') return press(option);
   while ((await option.getAttribute('aria-selected')) !== 'true') await keyboard.press('ArrowDown');
@@ -87,11 +88,11 @@ export default defineFlow({
       'dialog.close': (driver) => driver.page.keyboard.press('Escape'),
     },
     states: {
-      closed: (driver) => driver.expect(palette(driver)).toHaveCount(0),
+      closed: (driver) => driver.expect(jumpDialog(driver)).toHaveCount(0),
       open: async (driver, { text }) => {
         await driver.expect(field(driver)).toHaveValue(text);
         await driver.expect(focused(driver)).toBeFocused();
-        const found = palette(driver).getByRole('group', { name: 'Inmuebles' }).getByRole('option');
+        const found = jumpDialog(driver).getByRole('group', { name: 'Inmuebles' }).getByRole('option');
         await driver.expect(found).toHaveCount(text === '' ? 0 : 1);
       },
     },

@@ -13,12 +13,12 @@ export async function askSheet(
   signal: AbortSignal,
 ): Promise<InmuebleSheet> {
   const { inmuebles, suministros, incidencias, facturas } = services;
-  const known = async () => {
+  const askRecord = async () => {
     const detail = await inmuebles.get(inmueble, signal);
     return { inmueble: detail, terceros: await askSheetTerceros(services, detail, signal) };
   };
   const [record, supplies, incidents, invoices] = await Promise.all([
-    known(),
+    askRecord(),
     orNull(suministros.byInmueble(inmueble, signal)),
     orNull(incidencias.byInmueble(inmueble, signal)),
     orNull(facturas.byInmueble(inmueble, signal)),

@@ -8,15 +8,15 @@ import type { Path } from './path-set.ts';
  * Leaves out the paths that are the beginning of another. A path stays if the longer one is tested less well: only one of
  * them runs in a browser, or other actors run for real.
  */
-export function withoutBeginnings(flow: AnyFlow, paths: readonly Path[]): Path[] {
+export function withoutPrefixes(flow: AnyFlow, paths: readonly Path[]): Path[] {
   const isTestedBy = (path: Path, longer: Path) =>
-    isBeginning(path, longer) &&
+    isPrefix(path, longer) &&
     (offScreenReason(flow, longer) === null || offScreenReason(flow, path) !== null) &&
     isDeepStrictEqual(wiredActors(flow, path), wiredActors(flow, longer));
   return paths.filter((path) => !paths.some((other) => isTestedBy(path, other)));
 }
 
-const isBeginning = (path: Path, longer: Path): boolean =>
+const isPrefix = (path: Path, longer: Path): boolean =>
   longer.steps.length > path.steps.length &&
   longer.start.name === path.start.name &&
   path.steps.every(({ move }, index) => isDeepStrictEqual(move, longer.steps[index]?.move));
