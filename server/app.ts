@@ -84,6 +84,8 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
         err: describeError,
       },
     },
+    // `hop` 0 is the connection itself. Trusting one hop too many lets a caller choose its address and escape the login
+    // limits.
     trustProxy: (_address, hop) => hop < trustedProxies,
     genReqId: createRequestIds(trustedProxies),
     bodyLimit: BODY_LIMIT_BYTES.withoutToken,

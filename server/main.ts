@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import { runAccountTask } from './account-commands.ts';
 import { buildApp } from './app.ts';
-import { trimPast } from './auth/trim-past.ts';
+import { deleteExpired } from './auth/delete-expired.ts';
 import { isOnlyHere, readCommand, USAGE, type Task } from './cli.ts';
 import type { Config } from './config.ts';
 import { findDatabase, prepareDataDir } from './data-dir.ts';
@@ -178,10 +178,10 @@ async function startMetrics(app: FastifyInstance, pool: pg.Pool, config: Config)
   out(`Metrics are at http://${host}:${typeof address === 'object' ? address?.port : port}/metrics`);
 }
 
-function trimWhileListening(app: FastifyInstance, pool: pg.Pool, config: Config): void {
+function deleteExpiredWhileListening(app: FastifyInstance, pool: pg.Pool, config: Config): void {
   let stop: (() => Promise<void>) | undefined;
   app.addHook('onListen', async () => {
-    stop = trimPast(pool, app.log, config);
+    stop = deleteExpired(pool, app.log, config);
   });
   app.addHook('onClose', async () => stop?.());
 }
@@ -195,7 +195,7 @@ async function serve(task: ServeTask, config: Config, database: Database): Promi
     out('No demo data is created: --inmuebles changes nothing without --demo.');
   const secretKey = config.secretKey ?? loadSecretKey(config.dataDir);
   const app = await buildApp({ config, database, storage, secretKey, spaDir: SPA_DIR });
-  trimWhileListening(app, database.pool, config);
+  deleteExpiredWhileListening(app, database.pool, config);
   closeOnSignal(app, database);
   await startMetrics(app, database.pool, config);
   await warnOfDifferences(database, app.log, { isKeySet: config.secretKey !== undefined, secretKey });

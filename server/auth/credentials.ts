@@ -15,7 +15,7 @@ import {
 } from '../repositories/login-attempts.ts';
 import type { Usuario } from '../repositories/usuarios.ts';
 import { networkOf } from './network.ts';
-import { trimSomeAttempts } from './trim-past.ts';
+import { deleteSomeExpiredAttempts } from './delete-expired.ts';
 
 export interface Credentials {
   username: string;
@@ -87,13 +87,14 @@ export function createCheckCredentials(pool: pg.Pool, config: Config): CheckCred
     const counted = await countAttempt(pool, attempt, limits);
     refuseTooMany(request, counted, limits);
     const { usuario, isKnown } = counted;
+    // Verified for unknown and deactivated users too: an early return would tell by its speed which names exist.
     const passwordHash = usuario?.activo === true ? usuario.password_hash : null;
     if (!(await verifyPassword(passwordHash, password, isKnown)) || !usuario) {
       request.log.warn({ usuario: usuario?.id ?? null, address: request.ip }, 'wrong password');
       return null;
     }
     await settleAttempt(pool, attempt, { usuario: usuario.id, isKnown });
-    await trimSomeAttempts(pool, request.log);
+    await deleteSomeExpiredAttempts(pool, request.log);
     return usuario;
   };
 

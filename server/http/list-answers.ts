@@ -96,6 +96,7 @@ export function createSendList(pool: pg.Pool, { inSession }: Pick<Authentication
     const wanted = chooseCoding(request.headers['accept-encoding']);
     const known = findMatchingCoding(request.headers['if-none-match'] ?? '', version, wanted);
     if (known !== null) {
+      // A 304 has no body; this only sets Vary.
       setContentEncoding(reply, 'identity');
       return reply.code(304).header('etag', etagOf(version, known)).send();
     }

@@ -158,20 +158,22 @@ export async function settleAttempt(
 }
 
 /** Deletes some expired counters and returns whether there may be more. */
-export const removePastAttempts = (db: Queryable): Promise<boolean> =>
+export const deleteExpiredAttempts = (db: Queryable): Promise<boolean> =>
   removeBatch(db, {
     table: 'intento_login',
     key: 'username, direccion',
-    isPast: 'hasta < now()',
+    isExpired: 'hasta < now()',
     time: 'hasta',
   });
 
-const PAST_ADDRESSES = {
+const EXPIRED_ADDRESSES = {
   table: 'acceso_conocido',
   key: 'usuario, direccion',
-  isPast: `ultimo < now() - $1 * interval '1 second'`,
+  isExpired: `ultimo < now() - $1 * interval '1 second'`,
 };
 
 /** Deletes some addresses that are no longer known and returns whether there may be more. */
-export const removePastAddresses = (db: Queryable, lifetimes: { sessionSeconds: number }): Promise<boolean> =>
-  removeBatch(db, PAST_ADDRESSES, [knownSecondsOf(lifetimes)]);
+export const deleteExpiredAddresses = (
+  db: Queryable,
+  lifetimes: { sessionSeconds: number },
+): Promise<boolean> => removeBatch(db, EXPIRED_ADDRESSES, [knownSecondsOf(lifetimes)]);

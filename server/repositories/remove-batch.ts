@@ -11,14 +11,14 @@ const BATCH = 1000;
  */
 export async function removeBatch(
   db: Queryable,
-  { table, key, isPast, time }: { table: string; key: string; isPast: string; time?: string },
+  { table, key, isExpired, time }: { table: string; key: string; isExpired: string; time?: string },
   values: number[] = [],
 ): Promise<boolean> {
   const order = time === undefined ? '' : `ORDER BY ${time}`;
   const { rowCount } = await db.query(
-    `WITH past AS MATERIALIZED (
-       SELECT ${key} FROM ${table} WHERE ${isPast} ${order} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-     DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM past)`,
+    `WITH expired AS MATERIALIZED (
+       SELECT ${key} FROM ${table} WHERE ${isExpired} ${order} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
+     DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM expired)`,
     values,
   );
   return rowCount === BATCH;

@@ -203,20 +203,20 @@ export async function revokeSessions(db: Queryable, usuario: number, kept?: stri
 }
 
 /** Deletes some expired tokens and returns whether there may be more. */
-export const removePastTokens = (db: Queryable): Promise<boolean> =>
-  removeBatch(db, { table: 'token_refresh', key: 'jti', isPast: 'expira < now()', time: 'expira' });
+export const deleteExpiredTokens = (db: Queryable): Promise<boolean> =>
+  removeBatch(db, { table: 'token_refresh', key: 'jti', isExpired: 'expira < now()', time: 'expira' });
 
 /** The age is found by index; a session that can be refreshed is younger. */
-const PAST_SESSIONS = {
+const EXPIRED_SESSIONS = {
   table: 'familia_refresh',
   key: 'id',
-  isPast: `creada < now() - $1 * interval '1 second'
+  isExpired: `creada < now() - $1 * interval '1 second'
     AND NOT EXISTS (SELECT FROM token_refresh t WHERE t.familia = familia_refresh.id)`,
   time: 'creada',
 };
 
 /** Deletes some sessions that reached their maximum lifetime and have no tokens, and returns whether there may be more. */
-export const removePastSessions = (
+export const deleteExpiredSessions = (
   db: Queryable,
   { sessionSeconds }: Pick<Lifetimes, 'sessionSeconds'>,
-): Promise<boolean> => removeBatch(db, PAST_SESSIONS, [sessionSeconds]);
+): Promise<boolean> => removeBatch(db, EXPIRED_SESSIONS, [sessionSeconds]);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { trimPast } from '../../server/auth/trim-past.ts';
-import { removePastAddresses } from '../../server/repositories/login-attempts.ts';
+import { deleteExpired } from '../../server/auth/delete-expired.ts';
+import { deleteExpiredAddresses } from '../../server/repositories/login-attempts.ts';
 import {
   addAccount,
   request,
@@ -151,7 +151,7 @@ describe('the attempts of one address', () => {
     const age = (days: number) =>
       strict.pool.query(`UPDATE acceso_conocido SET ultimo = now() - $1 * interval '1 day'`, [days]);
     const findKept = async () => {
-      await removePastAddresses(strict.pool, strict.config);
+      await deleteExpiredAddresses(strict.pool, strict.config);
       return (await strict.pool.query('SELECT direccion FROM acceso_conocido ORDER BY direccion')).rows;
     };
     expect((await enter()).status).toBe(200);
@@ -329,7 +329,7 @@ describe('past attempts', () => {
     );
     const findForgotten = async (): Promise<unknown> =>
       (await trimmed.pool.query(`SELECT FROM acceso_conocido WHERE direccion = '10.0.0.61'`)).rowCount;
-    const stop = trimPast(trimmed.pool, log, trimmed.config);
+    const stop = deleteExpired(trimmed.pool, log, trimmed.config);
     await expect.poll(countPast).toEqual({ count: 0 });
     await expect.poll(findForgotten).toBe(0);
     expect(await findDeleted()).toEqual([{ filas: 1000 }, { filas: 1000 }, { filas: 500 }]);

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { trimPast } from '../../server/auth/trim-past.ts';
+import { deleteExpired } from '../../server/auth/delete-expired.ts';
 import { openSession, revokeSessions } from '../../server/repositories/sessions.ts';
 import { addAccount, logIn, request, type TestAccount, type TestTokens } from '../support/server.ts';
 import { NOT_VALID, REFRESH_REFUSED, REFRESH_SPENT } from './token-answers.ts';
@@ -280,7 +280,7 @@ describe('past sessions', () => {
       CREATE TRIGGER contar AFTER DELETE ON token_refresh REFERENCING OLD TABLE AS filas
         FOR EACH STATEMENT EXECUTE FUNCTION contar_borrado()`);
     const log = { error: vi.fn<(...said: unknown[]) => void>() };
-    const stop = trimPast(world.server.pool, log, world.server.config);
+    const stop = deleteExpired(world.server.pool, log, world.server.config);
     await expect.poll(count).toEqual({ sessions: 3, tokens: 2 });
     await stop();
     const { rows } = await run('SELECT max(filas) AS most FROM borrado');
@@ -296,7 +296,7 @@ describe('past sessions', () => {
       CREATE FUNCTION negar() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no'; END $$;
       CREATE TRIGGER negar BEFORE DELETE ON token_refresh FOR EACH ROW EXECUTE FUNCTION negar()`);
     const log = { error: vi.fn<(...said: unknown[]) => void>() };
-    const stop = trimPast(world.server.pool, log, world.server.config);
+    const stop = deleteExpired(world.server.pool, log, world.server.config);
     await expect
       .poll(() => log.error.mock.calls.map(([, message]) => message))
       .toEqual(['past sessions could not be deleted']);
