@@ -4,14 +4,13 @@ import { JOBS } from './jobs.ts';
 
 const usage = (command: string) => `${command} COMMAND
 
-  list [FLOW…]       list the flows, their transitions and their paths; --json: for other programs; a flow may also be named
-                     by the id of its machine
+  list [FLOW…]       list the flows, their transitions and their paths; --json: for other programs
   show ID…|FLOW…     print the steps of paths as sentences
   update [FLOW…]     generate the paths of a flow and write them
   mutants [FLOW…]    break a flow's transitions in every way and list the surviving mutants
   replay ID…|FLOW…   replay paths on the built app; .flows/ID has a screenshot of each step (with --all only of a failed
-                     one), and for a failure the expected and actual screen; each state is inspected once, and tried with the assertions of all
-                     other states
+                     one), and for a failure the expected and actual screen; each state is inspected once: the assertion of no
+                     other state may hold in it, except of one declared alike
     --all            every path of every flow
     --keyboard       keyboard only; by default the plan chooses the device
     --touch          by touch on a phone, if the phone offers every step
@@ -25,7 +24,9 @@ const usage = (command: string) => `${command} COMMAND
                      screen, the call, and how its last replay ended; export DIR --film FLOW… films some flows only;
                      --jobs N
   trace FILE         show where a recorded session left the committed paths; drawn in a page next to the file
-  help               show this help`;
+  help               show this help
+
+A FLOW may also be named by its machine's id.`;
 
 type Command = (args: string[], project: Project) => Promise<void>;
 

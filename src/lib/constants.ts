@@ -56,7 +56,7 @@ export const MAX_LENGTH = {
   persona_contacto: 100,
 } as const;
 
-/** Euros. The maximum has nines only: a typed amount is limited by its digits. */
+/** Euros. Keep the maximum all nines: typing is limited by the number of digits, not by the value. */
 export const BONIFICACION = { initial: 0, max: 9999.99 } as const;
 export const TELEFONO_MIN_DIGITS = 9;
 /** Of a number with the code of its country. */

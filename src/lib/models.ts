@@ -6,6 +6,7 @@ import type { View } from './routes.ts';
  * The portal's models (§3), created by the services from API responses. Field names are the specification's. Each
  * concept has one field, whatever the API calls it.
  */
+
 export type TipoInmueble = 'propiedad' | 'gestion';
 export type TipoSuministro = 'Electricidad' | 'Gas';
 

@@ -187,6 +187,7 @@ export const sessionMachine = setup({
             actions: [
               'forgetFailure',
               clearTokens,
+              // Gets the tokens from the context, which `loggedOut` forgets on entry: keep it in these actions.
               { type: 'endOnServer', params: ({ context }) => known(serverLogout(context.stored), 'logout') },
             ],
             description: 'The server announced that it can end a session.',

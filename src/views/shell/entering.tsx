@@ -15,6 +15,7 @@ export function Entering({ actor }: { actor: PartLoadingRef }): JSX.Element {
     <main id="contenido" tabIndex={-1}>
       <Page>
         <PageHead className={isFailed ? undefined : hiddenClass}>
+          {/* Read by `screen-title.ts`: without it, the heading that replaces this one in the first screen takes the focus. */}
           <h1 data-provisional="">{messages.login.title}</h1>
         </PageHead>
         <PartStatus actor={actor} />

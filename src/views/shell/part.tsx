@@ -27,6 +27,7 @@ function Awaited({ actor, title }: { actor: PartLoadingRef; title: string }): JS
   return (
     <Page>
       <PageHead>
+        {/* Read by `screen-title.ts`: without it, the heading that replaces this one in the first screen takes the focus. */}
         <h1 data-provisional="">{title}</h1>
       </PageHead>
       <PartStatus actor={actor} />
