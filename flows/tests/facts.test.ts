@@ -86,7 +86,7 @@ test('[FLOW-2] a request belongs to the start or the transition that has started
   });
 });
 
-test('[FLOW-2] a request of what a history state starts again belongs to the return', () => {
+test('[FLOW-2] requests of calls restarted by a history state are listed at the transition that returns to it', () => {
   const back = step(
     'show',
     ['shop.orders.hidden · show'],
@@ -98,7 +98,7 @@ test('[FLOW-2] a request of what a history state starts again belongs to the ret
   });
 });
 
-test('[FLOW-2] what a history state starts again runs with the return', () => {
+test('[FLOW-2] calls restarted by a history state are listed at the transition that returns to it', () => {
   const back = step('show', ['shop.orders.hidden · show'], [{ call: 'readOrders' }]);
   expect(factsIn('runs', { start, steps: [back] })).toEqual({
     'shop · (start)': ['readOrders'],

@@ -28,7 +28,7 @@ const card = (page: Page, name: string) => page.getByRole('group', { name, exact
 const back = (page: Page) => page.getByRole('link', { name: 'Volver' });
 
 describe('the sheet of a property', () => {
-  it('[PRINT-1] on a phone the buttons that print and edit are side by side, and say so', async () => {
+  it('[PRINT-1] on a phone the buttons that print and edit are side by side, each wide enough for its text', async () => {
     const page = await owner.open(`/inmueble/${await owner.addInmueble({})}`);
     const buttons = ['Imprimir ficha', 'Editar inmueble'].map((name) =>
       page.getByRole('button', { name, exact: true }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-/** The repeats of the Enter that is down, and its end. */
+/** Sends three key repeats of Enter, then releases it. */
 async function holdEnter(page: Page): Promise<void> {
   for (let repeat = 0; repeat < 3; repeat += 1) await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');

@@ -30,16 +30,16 @@ beforeAll(async () => {
 afterEach(() => expect(portal.problems.splice(0)).toEqual([]));
 afterAll(() => portal.close());
 
-const palette = (page: Page) => dialog(page, 'Ir a…');
-const option = (page: Page, name: RegExp) => palette(page).getByRole('option', { name });
+const jumpDialog = (page: Page) => dialog(page, 'Ir a…');
+const option = (page: Page, name: RegExp) => jumpDialog(page).getByRole('option', { name });
 
 /** What it says if the list of properties could not be loaded. */
 const failure = (page: Page) =>
-  palette(page).getByRole('alert').filter({ hasText: 'Error al cargar inmuebles' });
+  jumpDialog(page).getByRole('alert').filter({ hasText: 'Error al cargar inmuebles' });
 
-async function openPalette(page: Page): Promise<void> {
+async function openJumpDialog(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
-  await expect(palette(page).getByRole('combobox', { name: 'Ir a…' })).toBeFocused();
+  await expect(jumpDialog(page).getByRole('combobox', { name: 'Ir a…' })).toBeFocused();
 }
 
 /** How many dialogs are open once what was pressed last has been painted. */
@@ -51,17 +51,17 @@ const dialogsAfterTwoFrames = (page: Page) =>
 
 /** Opens the dialog by keyboard, types the text and chooses the first option. `prepare` runs in the page before that. */
 async function jump(page: Page, text: string, prepare = () => {}): Promise<void> {
-  await openPalette(page);
+  await openJumpDialog(page);
   await page.keyboard.type(text);
-  await expect(palette(page).getByRole('option', { selected: true })).toHaveText(new RegExp(text, 'i'));
+  await expect(jumpDialog(page).getByRole('option', { selected: true })).toHaveText(new RegExp(text, 'i'));
   await page.evaluate(prepare);
   await page.keyboard.press('Enter');
-  await expect(palette(page)).toHaveCount(0);
+  await expect(jumpDialog(page)).toHaveCount(0);
 }
 
 /**
- * The chosen property is opened after two frames. Here they are drawn at once, before the browser has left the
- * dialog's entry.
+ * The chosen property is opened after two frames. Draws the two frames before the browser has left the dialog's
+ * history entry.
  */
 function drawAtOnce(): void {
   const { requestAnimationFrame: usual } = window;
@@ -74,7 +74,7 @@ function drawAtOnce(): void {
   };
 }
 
-/** Here the frames are drawn right after that. Timers are late, as on a busy computer. */
+/** Draws them right after `popstate`, with late timers, as on a busy computer. */
 function drawOnPopstate(): void {
   const { requestAnimationFrame: usual, setTimeout: usualTimeout } = window;
   const timeout = (run: () => void, ms = 0) => usualTimeout(run, ms + 100);
@@ -102,14 +102,16 @@ describe('anywhere by keyboard', () => {
     await page.reload();
     await openProfile(page);
     await page.keyboard.press('/');
-    await expect(palette(page).getByRole('combobox')).toBeFocused();
-    await expect(palette(page).getByRole('group', { name: 'Últimos visitados' })).toContainText('Sierpes, 7');
+    await expect(jumpDialog(page).getByRole('combobox')).toBeFocused();
+    await expect(jumpDialog(page).getByRole('group', { name: 'Últimos visitados' })).toContainText(
+      'Sierpes, 7',
+    );
     await expect(option(page, /Sierpes, 7/)).toHaveAttribute('aria-selected', 'true');
     await expect(option(page, /^Pendientes$/)).toHaveText('Pendientes0');
     await page.keyboard.press('ArrowUp');
     await expect(option(page, /^Cerrar sesión/)).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
-    await expect(palette(page)).toHaveCount(0);
+    await expect(jumpDialog(page)).toHaveCount(0);
   });
 
   it.each<[string, () => void]>([
@@ -148,31 +150,31 @@ describe('anywhere by keyboard', () => {
     const page = await owner.open('/cliente');
     await openDashboard(page);
     await page.keyboard.press('/');
-    const choice = palette(page).getByRole('checkbox', { name: 'Abrir también con la tecla /' });
+    const choice = jumpDialog(page).getByRole('checkbox', { name: 'Abrir también con la tecla /' });
     await expect(choice).toBeChecked();
-    for (const at of [palette(page).getByRole('button', { name: 'Cancelar' }), choice]) {
+    for (const at of [jumpDialog(page).getByRole('button', { name: 'Cancelar' }), choice]) {
       await page.keyboard.press('Tab');
       await expect(at).toBeFocused();
     }
     await page.keyboard.press('Space');
     await expect(choice).not.toBeChecked();
     await page.keyboard.press('Escape');
-    await expect(palette(page)).toHaveCount(0);
+    await expect(jumpDialog(page)).toHaveCount(0);
     await openDashboard(page);
-    await openPalette(page);
+    await openJumpDialog(page);
     await expect(choice).not.toBeChecked();
     await pressEscape(page);
-    await expect(palette(page)).toHaveCount(0);
+    await expect(jumpDialog(page)).toHaveCount(0);
     await page.keyboard.press('/');
     expect(await dialogsAfterTwoFrames(page)).toBe(0);
     await expect(button(page, 'Buscar')).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
-    await openPalette(page);
+    await openJumpDialog(page);
     await choice.check();
     await pressEscape(page);
-    await expect(palette(page)).toHaveCount(0);
+    await expect(jumpDialog(page)).toHaveCount(0);
     await expect(button(page, 'Buscar')).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K /');
     await page.keyboard.press('/');
-    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await expect(jumpDialog(page).getByRole('combobox')).toBeFocused();
   });
 
   it('[ACCESS-1] / can be switched off on a phone, which may have a keyboard', async () => {
@@ -180,9 +182,9 @@ describe('anywhere by keyboard', () => {
     const page = await owner.openFresh('/cliente', phone);
     await openDashboard(page);
     await page.keyboard.press('/');
-    await palette(page).getByRole('checkbox', { name: 'Abrir también con la tecla /' }).tap();
-    await palette(page).getByRole('button', { name: 'Cancelar' }).tap();
-    await expect(palette(page)).toHaveCount(0);
+    await jumpDialog(page).getByRole('checkbox', { name: 'Abrir también con la tecla /' }).tap();
+    await jumpDialog(page).getByRole('button', { name: 'Cancelar' }).tap();
+    await expect(jumpDialog(page)).toHaveCount(0);
     await page.keyboard.press('/');
     expect(await dialogsAfterTwoFrames(page)).toBe(0);
   });
@@ -192,21 +194,21 @@ describe('anywhere by keyboard', () => {
     const page = await owner.openFresh('/cliente', tablet);
     await openDashboard(page);
     await button(page, 'Buscar').tap();
-    const cancel = palette(page).getByRole('button', { name: 'Cancelar' });
-    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    const cancel = jumpDialog(page).getByRole('button', { name: 'Cancelar' });
+    await expect(jumpDialog(page).getByRole('combobox')).toBeFocused();
     // Right after the tap nothing takes another one.
     await expect.poll(() => isSeen(cancel)).toBe(true);
-    await expect(palette(page).locator('[data-key]').filter({ visible: true })).toHaveCount(0);
+    await expect(jumpDialog(page).locator('[data-key]').filter({ visible: true })).toHaveCount(0);
     await cancel.tap();
-    await expect(palette(page)).toHaveCount(0);
+    await expect(jumpDialog(page)).toHaveCount(0);
   });
 
   it("[ACCESS-1] [JUMP-1] Tab shows 'Cancelar', which moves nothing and closes it", async () => {
     const page = await owner.open('/cliente');
     await openDashboard(page);
-    await openPalette(page);
-    const cancel = palette(page).getByRole('button', { name: 'Cancelar' });
-    const field = palette(page).getByRole('combobox');
+    await openJumpDialog(page);
+    const cancel = jumpDialog(page).getByRole('button', { name: 'Cancelar' });
+    const field = jumpDialog(page).getByRole('combobox');
     const before = await field.boundingBox();
     expect(await isSeen(cancel)).toBe(false);
     await page.keyboard.press('Tab');
@@ -214,7 +216,7 @@ describe('anywhere by keyboard', () => {
     expect(await isSeen(cancel)).toBe(true);
     expect(await field.boundingBox()).toEqual(before);
     await page.keyboard.press('Enter');
-    await expect(palette(page)).toHaveCount(0);
+    await expect(jumpDialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/cliente$/);
   });
 
@@ -222,8 +224,8 @@ describe('anywhere by keyboard', () => {
     const page = await owner.open('/perfil');
     await openProfile(page);
     await page.keyboard.press('/');
-    await expect(palette(page).getByRole('combobox')).toBeFocused();
-    const selected = palette(page).getByRole('option', { selected: true });
+    await expect(jumpDialog(page).getByRole('combobox')).toBeFocused();
+    const selected = jumpDialog(page).getByRole('option', { selected: true });
     const first = await selected.textContent();
     for (const modifier of ['Alt', 'Control', 'Meta']) await page.keyboard.press(`${modifier}+ArrowDown`);
     await expect(selected).toHaveText(first ?? '');
@@ -235,7 +237,7 @@ describe('anywhere by keyboard', () => {
     const page = await owner.open('/cliente');
     await openInmueble(page, sierpes);
     await button(page, 'Buscar').press('Enter');
-    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await expect(jumpDialog(page).getByRole('combobox')).toBeFocused();
     await page.keyboard.type('editar');
     await page.keyboard.press('Enter');
     await expect(dialog(page, 'Editar inmueble')).toBeVisible();
@@ -246,9 +248,9 @@ describe('anywhere by keyboard', () => {
     await expect(button(page, 'Buscar')).toBeFocused();
     await expect.poll(() => page.evaluate(() => history.state.isDialog)).toBe(false);
     await button(page, 'Buscar').click();
-    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await expect(jumpDialog(page).getByRole('combobox')).toBeFocused();
     await goBackInDialog(page);
-    await expect(palette(page)).toHaveCount(0);
+    await expect(jumpDialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`/inmueble/${sierpes}$`));
   });
 
@@ -259,7 +261,7 @@ describe('anywhere by keyboard', () => {
     await button(page, 'Buscar').press('Enter');
     await expect(page.getByRole('dialog').getByText('Cargando')).toBeVisible();
     release();
-    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await expect(jumpDialog(page).getByRole('combobox')).toBeFocused();
     await page.keyboard.type('editar');
     await page.keyboard.press('Enter');
     await expect(dialog(page, 'Editar inmueble')).toBeVisible();
@@ -282,7 +284,7 @@ describe('anywhere by keyboard', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
-    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await expect(jumpDialog(page).getByRole('combobox')).toBeFocused();
   });
 
   it('[JUMP-1] [ACCESS-2] returns the focus even if its loading note was removed before it had the focus', async () => {
@@ -301,7 +303,7 @@ describe('anywhere by keyboard', () => {
     await expect(page.getByRole('dialog').getByText('Cargando')).toBeVisible();
     await expect(opener).not.toBeFocused();
     release();
-    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await expect(jumpDialog(page).getByRole('combobox')).toBeFocused();
     await pressEscape(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(opener).toBeFocused();
@@ -312,7 +314,7 @@ describe('anywhere by keyboard', () => {
     await openProfile(page);
     await button(page, 'Buscar').focus();
     await page.keyboard.down('Enter');
-    const field = palette(page).getByRole('combobox');
+    const field = jumpDialog(page).getByRole('combobox');
     await expect(field).toBeFocused();
     await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
@@ -325,7 +327,7 @@ describe('anywhere by keyboard', () => {
     const page = await owner.open('/perfil');
     await openProfile(page);
     await page.setViewportSize({ width: 800, height: 300 });
-    await openPalette(page);
+    await openJumpDialog(page);
     await expect(option(page, /^Cerrar sesión/)).not.toBeInViewport();
     await page.keyboard.press('ArrowUp');
     await expect(option(page, /^Cerrar sesión/)).toHaveAttribute('aria-selected', 'true');
@@ -338,10 +340,10 @@ describe('anywhere by keyboard', () => {
     const page = await owner.open('/perfil');
     await openProfile(page);
     await page.setViewportSize({ width: 800, height: 300 });
-    await openPalette(page);
+    await openJumpDialog(page);
     await option(page, /^Nuevo inmueble/).hover();
     await page.keyboard.type('e');
-    const first = palette(page).getByRole('option').first();
+    const first = jumpDialog(page).getByRole('option').first();
     await expect(first).toHaveText(/Sierpes, 7/);
     await page.mouse.wheel(0, 300);
     await expect(first).not.toBeInViewport();
@@ -354,11 +356,11 @@ describe('anywhere by keyboard', () => {
   it('[JUMP-1] the pointer chooses what it is on, and leaves the focus in the field', async () => {
     const page = await owner.open('/perfil');
     await openProfile(page);
-    await openPalette(page);
+    await openJumpDialog(page);
     await option(page, /^Pendientes/).hover();
     await expect(option(page, /^Pendientes/)).toHaveAttribute('aria-selected', 'true');
     await page.mouse.down();
-    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await expect(jumpDialog(page).getByRole('combobox')).toBeFocused();
     await page.mouse.up();
     await expect(page).toHaveURL(/\/pendientes$/);
   });
@@ -367,9 +369,9 @@ describe('anywhere by keyboard', () => {
     const page = await owner.open('/cliente');
     await openInmueble(page, sierpes);
     await page.keyboard.press('Control+k');
-    const field = palette(page).getByRole('combobox');
+    const field = jumpDialog(page).getByRole('combobox');
     await expect(field).toBeFocused();
-    await expect(palette(page).getByRole('option', { selected: true })).not.toHaveText('Editar inmueble');
+    await expect(jumpDialog(page).getByRole('option', { selected: true })).not.toHaveText('Editar inmueble');
     await field.evaluate(async (input: HTMLInputElement) => {
       const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
       set?.call(input, 'editar');
@@ -399,9 +401,9 @@ describe('anywhere by keyboard', () => {
     const page = await owner.open('/cliente');
     await openInmueble(page, sierpes, '?tab=facturas');
     await page.keyboard.press('Control+k');
-    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await expect(jumpDialog(page).getByRole('combobox')).toBeFocused();
     await page.keyboard.type(text);
-    await expect(palette(page).getByRole('option', { selected: true })).toHaveText(name);
+    await expect(jumpDialog(page).getByRole('option', { selected: true })).toHaveText(name);
     await page.keyboard.press('Enter');
     await expect(dialog(page, name)).toBeVisible();
     await pressEscape(page);
@@ -453,10 +455,10 @@ describe('anywhere by keyboard', () => {
     const page = await owner.open(BLANK_PATH);
     await endNext(page, `GET ${INMUEBLES}`, DOWN);
     await openProfile(page);
-    await openPalette(page);
+    await openJumpDialog(page);
     await expect(failure(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(palette(page)).toHaveCount(0);
+    await expect(jumpDialog(page)).toHaveCount(0);
     await jump(page, 'sierpes');
     await expect(page).toHaveURL(new RegExp(`/inmueble/${sierpes}$`));
   });
@@ -465,18 +467,18 @@ describe('anywhere by keyboard', () => {
     const page = await owner.open(BLANK_PATH);
     await endNext(page, `GET ${INMUEBLES}`, DOWN);
     await openInmueble(page, sierpes);
-    await openPalette(page);
+    await openJumpDialog(page);
     await expect(failure(page)).toBeVisible();
     await page.keyboard.type('editar');
-    await expect(palette(page).getByRole('option')).toHaveText(['Editar inmueble']);
-    await palette(page).getByRole('combobox').fill('nueva, 3');
-    await expect(palette(page).getByRole('option')).toHaveCount(0);
+    await expect(jumpDialog(page).getByRole('option')).toHaveText(['Editar inmueble']);
+    await jumpDialog(page).getByRole('combobox').fill('nueva, 3');
+    await expect(jumpDialog(page).getByRole('option')).toHaveCount(0);
     await expect(failure(page)).toBeVisible();
-    await expect(palette(page).getByText('Sin resultados')).toHaveCount(0);
+    await expect(jumpDialog(page).getByText('Sin resultados')).toHaveCount(0);
     await failure(page).getByRole('button').press('Enter');
     await expect(option(page, /Nueva, 3/)).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
-    await expect(palette(page).getByRole('combobox')).toBeFocused();
+    await expect(jumpDialog(page).getByRole('combobox')).toBeFocused();
   });
 
   it('[JUMP-1] while a property loads it says so, and then offers its dialogs', async () => {
@@ -484,14 +486,14 @@ describe('anywhere by keyboard', () => {
     const { release } = await hold(page, `GET ${INMUEBLES}${sierpes}/`);
     await page.goto(`/inmueble/${sierpes}`);
     await seeShell(page);
-    await openPalette(page);
+    await openJumpDialog(page);
     await page.keyboard.type('editar');
-    await expect(palette(page).getByText('Cargando inmueble...')).toBeVisible();
-    await expect(palette(page).getByRole('option')).toHaveCount(0);
-    await expect(palette(page).getByText('Sin resultados')).toHaveCount(0);
+    await expect(jumpDialog(page).getByText('Cargando inmueble...')).toBeVisible();
+    await expect(jumpDialog(page).getByRole('option')).toHaveCount(0);
+    await expect(jumpDialog(page).getByText('Sin resultados')).toHaveCount(0);
     await release();
-    await expect(palette(page).getByRole('option')).toHaveText(['Editar inmueble']);
-    await expect(palette(page).getByText('Cargando inmueble...')).toHaveCount(0);
+    await expect(jumpDialog(page).getByRole('option')).toHaveText(['Editar inmueble']);
+    await expect(jumpDialog(page).getByText('Cargando inmueble...')).toHaveCount(0);
     await page.keyboard.press('Enter');
     await expect(dialog(page, 'Editar inmueble')).toBeVisible();
     await pressEscape(page);
@@ -502,9 +504,9 @@ describe('anywhere by keyboard', () => {
     const { release } = await hold(page, `GET ${INMUEBLES}${sierpes}/`);
     await page.goto(`/inmueble/${sierpes}`);
     await seeShell(page);
-    await openPalette(page);
+    await openJumpDialog(page);
     for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
-    const selected = palette(page).getByRole('option', { selected: true });
+    const selected = jumpDialog(page).getByRole('option', { selected: true });
     await expect(selected).toHaveText('Mi Perfil');
     await release();
     await expect(option(page, /^Editar inmueble/)).toBeVisible();
@@ -516,8 +518,8 @@ describe('anywhere by keyboard', () => {
   it('[JUMP-1] [PROP-7] on a property that is not there, only what can be done everywhere', async () => {
     const page = await owner.open('/inmueble/999999');
     await expect(page.getByText('No se pudo cargar el inmueble.')).toBeVisible();
-    await openPalette(page);
-    await expect(palette(page).getByRole('group', { name: 'Acciones' }).getByRole('option')).toHaveText([
+    await openJumpDialog(page);
+    await expect(jumpDialog(page).getByRole('group', { name: 'Acciones' }).getByRole('option')).toHaveText([
       'Nuevo inmueble',
       /^Pendientes/,
       'Mi Perfil',

@@ -324,7 +324,7 @@ describe('printing it', () => {
     },
   );
 
-  it('[PRINT-1] a sheet that is drawn again for another printer is still complete', async () => {
+  it('[PRINT-1] a sheet is complete the second time the browser draws it', async () => {
     const { page, printed } = await openWithPrinter();
     await page.getByRole('button', { name: messages.sheet.print }).click();
     await expect.poll(printed).toContain(`FE-${FACTURAS}`);

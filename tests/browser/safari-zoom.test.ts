@@ -70,12 +70,12 @@ it('[ACCESS-1] the widths at which the layout changes are in px', async () => {
   expect(styles.filter((width) => !width.endsWith('px'))).toEqual([]);
 });
 
-it('[ACCESS-1] they grow with the text size of the settings', async () => {
+it('[ACCESS-1] the widths at which the layout changes grow with the text size of the settings', async () => {
   const page = await openInSafari(24);
   await expect.poll(findScriptWidths(page)).toEqual(['1152px', '1536px', '1920px', '2640px']);
 });
 
-it('[ACCESS-1] they grow with a minimum text size as texts of 13 px do, although Safari enlarges rem too', async () => {
+it('[ACCESS-1] the widths at which the layout changes grow with a minimum text size as texts of 13 px do, although Safari enlarges rem too', async () => {
   const browser = await launchBrowser({ minimumTextSize: 24 });
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ ...CONTEXT, baseURL: portal.server.url });
@@ -89,7 +89,7 @@ it('[ACCESS-1] they grow with a minimum text size as texts of 13 px do, although
   );
 });
 
-it('[ACCESS-1] lines of icons have their width on the line, not on the whole icon', async () => {
+it('[ACCESS-1] `stroke-width` is set on the paths of an icon, not on the svg', async () => {
   const page = await portal.open('/cliente?buscar=nothing+is+called+so', { as: VEGA });
   await expect(page.getByText(messages.dashboard.empty)).toBeVisible();
   expect(await page.locator('svg').count()).toBeGreaterThan(10);

@@ -77,7 +77,7 @@ describe.each(calls.map((entry) => [`${entry.name} › ${entry.call.id}`, entry]
   },
 );
 
-test.skipIf(process.env['FLOW'])('[FLOW-3] there are calls to fail', () => {
+test.skipIf(process.env['FLOW'])('[FLOW-3] the paths make more than 25 calls', () => {
   expect(calls.length).toBeGreaterThan(25);
 });
 

@@ -111,7 +111,7 @@ describe('the title of a property', () => {
   );
 
   it.each(["d'Aragó", 'd’Aragó', "l'Hospitalet", 'dels Àngels', 'les Corts', 'els Tallers'])(
-    '[HEAD-6] it is also shown before the Catalan street %s',
+    '[HEAD-6] the tipo de vía is shown before the Catalan street %s',
     (name) => expect(title(name)).toBe(`Inmueble en Paseo ${name}, 92`),
   );
 
@@ -126,7 +126,7 @@ describe('the title of a property', () => {
     'sa Riera',
     'Ses Voltes',
     'en Gibert',
-  ])('[HEAD-6] it is also shown before the Catalan, Galician or Balearic street %s', (name) =>
+  ])('[HEAD-6] the tipo de vía is shown before the Catalan, Galician or Balearic street %s', (name) =>
     expect(title(name)).toBe(`Inmueble en Paseo ${name}, 92`),
   );
 
@@ -149,7 +149,7 @@ describe('the title of a property', () => {
     expect(title(name)).toBe(`Inmueble en ${name}, 92`),
   );
 
-  it('[HEAD-6] it is also shown before a street that is an article, or begins with a blank', () => {
+  it('[HEAD-6] the tipo de vía is shown before a street that is an article, or begins with a blank', () => {
     expect([title('La'), title(' del Prado')]).toEqual([
       'Inmueble en Paseo La, 92',
       'Inmueble en Paseo del Prado, 92',

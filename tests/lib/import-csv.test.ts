@@ -167,7 +167,7 @@ describe('[IMPORT-2] a file is read', () => {
       });
   });
 
-  it('with several such names at once', () => {
+  it('with several synonyms in one header', () => {
     const header = 'Tipo;Tipo vía;Calle;Nº;C.P.;Población;Prov.;Estado';
     const { columns } = readCsv(utf8(`${header}\n${header}`));
     expect(Object.fromEntries(columns.places)).toEqual({

@@ -270,7 +270,7 @@ describe('filters', () => {
     ]);
   });
 
-  it('[PEND-3] an estado goes with its kind', () => {
+  it('[PEND-3] an estado filter is removed when the other kind is chosen', () => {
     const open = changedPendientesQuery(NO_PENDIENTES_FILTER, { estado: 'abierta' });
     expect(changedPendientesQuery(open, { show: 'incidencias' }).estado).toBe('abierta');
     expect(changedPendientesQuery(open, { show: 'solicitudes' }).estado).toBeNull();

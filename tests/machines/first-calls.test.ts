@@ -78,7 +78,7 @@ it('[SESSION-3] calls that start in the same step as the new session have its to
   expect(await logIn(openPortal())).toEqual(['/api/token/ without a token', ...withToken('ana-1')]);
 });
 
-it('[SESSION-3] so do calls that start when another tab replaces the session', async () => {
+it('[SESSION-3] calls that start when another tab replaces the session have the new token', async () => {
   const portal = openPortal();
   await logIn(portal);
   portal.calls.length = 0;

@@ -137,7 +137,7 @@ describe('a file that cannot be read', () => {
     expect((await fail('connection', async () => 'same', true)).done).toEqual([{ mayReload: false }]);
   });
 
-  it('[IMPORT-2] for its content has nothing to do with the build', async () => {
+  it('[IMPORT-2] whose content is refused causes no check for a new build', async () => {
     expect(await fail('refused', async () => 'outdated')).toEqual({ error: 'No se pudo leer', done: [] });
   });
 });

@@ -36,6 +36,6 @@ it('the document counts the mutants of a part and lists each survivor with its r
 `);
 });
 
-it('a reason for no survivor is found', () => {
+it('reports a reason whose mutant no longer survives', () => {
   expect(staleReasons(MEASURED, REASONS)).toEqual(['src/lib/gone.ts `a` → `b`']);
 });

@@ -38,7 +38,7 @@ describe('a form', () => {
     expect(descriptionOf(apellidos)).toContain('Los apellidos son obligatorios');
   });
 
-  test('a later refusal does so too', async () => {
+  test('a later refusal also focuses the first invalid field', async () => {
     await show(<TwoFields refusesAtOnce={false} />);
     await press(get('button', 'Crear'));
     await press(get('button', 'El servidor rechaza'));
