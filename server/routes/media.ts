@@ -42,18 +42,37 @@ function showError(answer: ApiError, { headers }: FastifyRequest): Shown {
   return { type: 'text/html; charset=utf-8', text: htmlOf(page) };
 }
 
-/** RFC 6266: an ASCII name for old clients, and the full name. */
-function disposition(name: string, extension: string, isInline: boolean): string {
-  const full = extensionOf(name) === extension ? name : `${name}.${extension}`;
-  const plain = full
+/** Of both forms of a name. nginx reads 4 kB of headers by default, and the others are some 1.5 kB. */
+const NAME_BYTES = 2300;
+
+/** For clients that know no other form. */
+const toAscii = (text: string): string =>
+  text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w .()-]/g, '_');
-  const encoded = encodeURIComponent(full).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16)}`,
-  );
-  return `${isInline ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+
+const percentEncode = (text: string): string =>
+  encodeURIComponent(text).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`);
+
+/** The beginning of a name that the header has room for. */
+function shorten(name: string): string {
+  let bytes = 0;
+  let kept = '';
+  for (const char of name) {
+    bytes += toAscii(char).length + percentEncode(char).length;
+    if (bytes > NAME_BYTES) break;
+    kept += char;
+  }
+  return kept;
+}
+
+/** RFC 6266: an ASCII name for old clients, and the full name. */
+function disposition(name: string, extension: string, isInline: boolean): string {
+  const ending = extensionOf(name) === extension ? name.slice(-extension.length - 1) : `.${extension}`;
+  const base = name.endsWith(ending) ? name.slice(0, -ending.length) : name;
+  const full = `${shorten(base)}${ending}`;
+  return `${isInline ? 'inline' : 'attachment'}; filename="${toAscii(full)}"; filename*=UTF-8''${percentEncode(full)}`;
 }
 
 /** A stored file never changes, so its key says which version a client has. Null if the client has another. */

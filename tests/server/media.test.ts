@@ -130,6 +130,26 @@ describe('a signed link', () => {
     );
   });
 
+  it.each([
+    ['🏠', 164, '__', '%F0%9F%8F%A0'],
+    ['ñ', 251, 'n', '%C3%B1'],
+  ])(
+    '[DOC-4] has its longest name as far as all headers fit in 4 kB: %s',
+    async (char, kept, plain, encoded) => {
+      const numero = `F-${char}`;
+      await world.server.storage.put('facturas/larga.pdf', Readable.from(PDF));
+      await addFactura(numero, `${char.repeat(251)}.PDF`, 'facturas/larga.pdf');
+      const path = (await linkOf(numero)).slice(world.server.url.length);
+      const { headers } = await rawGet(world.server, path);
+      await world.server.pool.query('DELETE FROM factura WHERE numero_factura = $1', [numero]);
+      expect(headers['content-disposition']).toBe(
+        `inline; filename="${plain.repeat(kept)}.PDF"; filename*=UTF-8''${encoded.repeat(kept)}.PDF`,
+      );
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+      expect(lines.join('').length).toBeLessThan(4000);
+    },
+  );
+
   it('answers HEAD as GET, without reading the file', async () => {
     const { storage } = world.server;
     const link = await linkOf('F-1');
