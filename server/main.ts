@@ -1,4 +1,5 @@
 import { reasonOf } from './reason-of.ts';
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -112,10 +113,12 @@ async function describeLogins(pool: pg.Pool, config: Config): Promise<string[]> 
   ];
 }
 
+const inUrl = (host: string): string => (isIPv6(host) ? `[${host}]` : host);
+
 async function announce(app: FastifyInstance, pool: pg.Pool, config: Config): Promise<void> {
   const [address] = app.addresses();
   const port = typeof address === 'object' ? address.port : config.port;
-  const host = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  const host = ['127.0.0.1', '0.0.0.0', '::'].includes(config.host) ? 'localhost' : inUrl(config.host);
   const lines = [
     `Lindero is at http://${host}:${port}/`,
     ...(config.publicUrl === undefined
@@ -175,7 +178,7 @@ async function startMetrics(app: FastifyInstance, pool: pg.Pool, config: Config)
   const serving = serveMetrics(await createMetrics(app, pool, config.dataDir), { host, port, log: app.log });
   const server = await orStartError(serving, (code) => portProblem({ host, port }, code, 'METRICS_PORT'));
   const address = server.address();
-  out(`Metrics are at http://${host}:${typeof address === 'object' ? address?.port : port}/metrics`);
+  out(`Metrics are at http://${inUrl(host)}:${typeof address === 'object' ? address?.port : port}/metrics`);
 }
 
 function deleteExpiredWhileListening(app: FastifyInstance, pool: pg.Pool, config: Config): void {

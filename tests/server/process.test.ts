@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
-import { hostname } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -106,6 +106,19 @@ describe('the process', () => {
     server.process.kill('SIGTERM');
     await server.ended;
   });
+
+  const { lo = [] } = networkInterfaces();
+  it.skipIf(lo.every(({ address }) => address !== '::1'))(
+    'prints IPv6 addresses that a browser opens',
+    async () => {
+      const args = ['--port', '0', '--no-demo', '--data', await emptyDataDir('six')];
+      const server = start(args, { HOST: '::1', METRICS_HOST: '::1', METRICS_PORT: '0' });
+      const url = await addressOf(server);
+      expect((await request({ url }, 'GET /api/health')).status).toBe(200);
+      const [, metrics = ''] = /^Metrics are at (\S+)$/m.exec(server.output()) ?? [];
+      expect((await fetch(metrics)).status).toBe(200);
+    },
+  );
 
   it('stores its key where nobody else may read it, and says in its log that it is another one than at the last start', async () => {
     const args = ['--port', '0', '--no-demo', '--data', await emptyDataDir('keys')];
