@@ -4,7 +4,7 @@ const DAY = 86_400_000;
 export interface Calendar {
   /** YYYY-MM-DD, `days` ago. */
   daysAgo: (days: number) => string;
-  /** That day at `time` (HH:MM); today just after midnight, which is never in the future. */
+  /** That day at `time` (HH:MM, UTC), today just after midnight; now if that is still to come. */
   moment: (days: number, time: string) => string;
   /** The first and the last day of the month `months` before this one, YYYY-MM-DD. */
   month: (months: number) => { first: string; last: string };
@@ -16,9 +16,11 @@ export function createCalendar(today: Date): Calendar {
   const year = today.getFullYear();
   const month = today.getMonth();
   const start = Date.UTC(year, month, today.getDate());
+  const untilNow = (moment: string): string =>
+    Date.parse(moment) > today.getTime() ? today.toISOString() : moment;
   return {
     daysAgo: (days) => iso(start - days * DAY),
-    moment: (days, time) => `${iso(start - days * DAY)}T${days === 0 ? '00:01' : time}:00Z`,
+    moment: (days, time) => untilNow(`${iso(start - days * DAY)}T${days === 0 ? '00:01' : time}:00Z`),
     month: (months) => ({
       first: iso(Date.UTC(year, month - months, 1)),
       last: iso(Date.UTC(year, month - months + 1, 0)),

@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { cif, cups, iban, nif } from '../../server/demo/identifiers.ts';
 import { createPdf } from '../../server/demo/pdf.ts';
 import { DEMO_LOGINS, generateDemo, hasLostItsUsers, seedDemo } from '../../server/demo/seed-demo.ts';
+import { useTimeZone } from '../support/time-zone.ts';
 import { addAccount, logIn, request, startTestServer, type TestServer } from '../support/server.ts';
 
-const TODAY = new Date(2026, 10, 21);
+/** In the afternoon, when it is the same day in UTC in every time zone east of it. */
+const TODAY = new Date(2026, 10, 21, 15);
 /** With the usual number of properties. */
 const ROWS = generateDemo(1200, TODAY).rows;
 const ESTADOS = ['proceso_compra', 'comprado', 'alquilado', 'reformando', 'proceso_venta', 'vendido'];
@@ -116,6 +118,20 @@ describe('the demo data', () => {
       ),
     ).toEqual([]);
   });
+
+  it.each(['Pacific/Kiritimati', 'Europe/Madrid', 'UTC', 'America/Lima'])(
+    'has nothing of the future just after midnight in %s',
+    (zone) => {
+      useTimeZone(zone);
+      const now = new Date(2026, 10, 21, 0, 0, 30);
+      const { incidencia, solicitud } = generateDemo(40, now).rows;
+      const moments = [
+        ...incidencia.flatMap((record) => [record.fecha_creacion, record.fecha_actualizacion]),
+        ...solicitud.map((record) => record.fecha_creacion),
+      ];
+      expect(moments.filter((moment) => Date.parse(moment) > now.getTime())).toEqual([]);
+    },
+  );
 
   it('has open incidents that nobody changed after the day they were reported', () => {
     const dayOf = (moment: string) => moment.slice(0, 10);
