@@ -19,7 +19,7 @@ export function hashPassword(password: string, isUrgent = false): Promise<string
   return inTurn(() => hash(password, COST), isUrgent);
 }
 
-let decoy: Promise<string> | undefined;
+let decoy: string | undefined;
 
 /** Whether the password matches the hash. Without a hash (an unknown user) it returns false after the same work. */
 export async function verifyPassword(
@@ -28,8 +28,8 @@ export async function verifyPassword(
   isUrgent = false,
 ): Promise<boolean> {
   const isMatch = await inTurn(async () => {
-    decoy ??= hash('nobody has this password', COST);
-    return verify(passwordHash ?? (await decoy), password);
+    decoy ??= await hash('nobody has this password', COST);
+    return verify(passwordHash ?? decoy, password);
   }, isUrgent);
   return isMatch && passwordHash !== null;
 }
