@@ -7,9 +7,9 @@ import { FIELD_MESSAGES } from '../http/messages.ts';
 import { StorageUnavailable, type FileStorage } from '../storage/file-storage.ts';
 import {
   FILE_EXTENSIONS,
+  HEAD_BYTES,
   extensionOf,
   fileType,
-  LONGEST_MAGIC,
   MAX_BYTES,
   MAX_MEGABYTES,
   startsLike,
@@ -61,7 +61,7 @@ function inspect(part: MultipartFile, type: FileType, hash: Hash): Transform {
   let head = Buffer.alloc(0);
   const inspected = new Transform({
     transform(chunk: Buffer, _encoding, done) {
-      if (head.length < LONGEST_MAGIC) head = Buffer.concat([head, chunk.subarray(0, LONGEST_MAGIC)]);
+      if (head.length < HEAD_BYTES) head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES - head.length)]);
       hash.update(chunk);
       done(null, chunk);
     },

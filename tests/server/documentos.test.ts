@@ -113,6 +113,8 @@ describe('POST', () => {
     ['a.doc', DOC],
     ['a.docx', DOCX],
     ['A.B.PDF', PDF],
+    ['bom.pdf', Buffer.concat([Buffer.from('\ufeff\r\n'), PDF])],
+    ['blank.pdf', Buffer.concat([Buffer.alloc(1000, '\n'), PDF])],
   ])('[DOC-6] accepts %s', async (name, content) => {
     expect((await upload(name, content)).status).toBe(201);
   });
@@ -143,6 +145,9 @@ describe('POST', () => {
     ['a.jpg', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a.pdf', Buffer.from('%PD')],
     ['a.pdf', Buffer.concat([Buffer.from('MZ'), PDF])],
+    ['a.pdf', Buffer.alloc(1000, '\n')],
+    ['a.pdf', Buffer.concat([Buffer.alloc(1020, '\n'), PDF])],
+    ['a.png', Buffer.concat([Buffer.from('\n'), PNG])],
   ])('[DOC-6] refuses as %s what is not (%#), and keeps nothing of it', async (name, content) => {
     const before = await stored();
     expect(said(await upload(name, content))).toEqual({
