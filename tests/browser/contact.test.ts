@@ -1,7 +1,11 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, it } from 'vitest';
+import { known } from '../../src/lib/known.ts';
 import { expect } from '../../flows/browser/expect.ts';
+import { BLANK_PATH, PHONE_CONTEXT } from '../../tools/driver/browser-context.ts';
 import { dialog } from '../../tools/driver/elements.ts';
+import { isSeen } from '../support/is-seen.ts';
+import { shownTips } from '../support/shown-tips.ts';
 import { addOwner, startOwnPortal, type Owner } from '../support/own-inmueble.ts';
 import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import type { Portal } from '../support/portal.ts';
@@ -22,6 +26,10 @@ beforeAll(async () => {
   for (const nombre of ['Marta', 'Nuria'])
     await owner.addPropietario(id, { nombre, telefono: '933111222', numero_cuenta: ACCOUNT });
   const { pool } = portal.server;
+  await pool.query('UPDATE cliente SET campos = $1 WHERE id = $2', [
+    JSON.stringify({ numero_cuenta: ACCOUNT }),
+    owner.cliente,
+  ]);
   await pool.query('INSERT INTO suministro (inmueble, tipo, cups) VALUES ($1, $2, $3)', [id, 'E', CUPS]);
   await pool.query(
     `INSERT INTO incidencia (suministro, tipo) SELECT (SELECT max(id) FROM suministro), 'Corte ' || n
@@ -63,8 +71,11 @@ describe('what is copied', () => {
     const buttons = page.getByRole('button', { name: 'Copiar CUPS' });
     await expect(buttons).toHaveCount(2);
     await holdClock(page);
+    await buttons.nth(1).hover();
+    await expect.poll(() => shownTips(page)).toEqual(['Copiar CUPS']);
     await buttons.nth(1).click();
     await expect(said(page)).toHaveCount(1);
+    expect(await shownTips(page)).toEqual([]);
     const incidents = page.getByRole('list', { name: 'Incidencias' }).getByRole('listitem');
     await expect(incidents.nth(1)).toContainText('Copiado');
     expect(await copied(page)).toBe(CUPS);
@@ -79,6 +90,73 @@ it('[REACH-1] an account that is stored in groups is copied without blanks', asy
   await page.getByRole('button', { name: 'Copiar número de cuenta' }).click();
   await expect(said(page)).toHaveCount(1);
   expect(await copied(page)).toBe(ACCOUNT);
+});
+
+describe.each([1440, 390])('at %i px, what a button copies', (width) => {
+  /** Opens a page, and returns its button. */
+  const places: Record<string, (page: Page) => Promise<Locator>> = {
+    'the telephone of an owner': async (page) => {
+      await page.goto(`/inmueble/${id}`);
+      await page.getByRole('button', { name: 'Datos propietario' }).click();
+      return dialog(page, 'Datos del propietario').getByRole('button', { name: 'Copiar teléfono' }).first();
+    },
+    'the account of an owner': async (page) => {
+      await page.goto(`/inmueble/${id}`);
+      await page.getByRole('button', { name: 'Datos propietario' }).click();
+      return dialog(page, 'Datos del propietario')
+        .getByRole('button', { name: 'Copiar número de cuenta' })
+        .last();
+    },
+    'the CUPS of a supply': async (page) => {
+      await page.goto(`/inmueble/${id}`);
+      await page.getByRole('button', { name: 'Datos suministros' }).click();
+      return dialog(page, 'Suministros').getByRole('button', { name: 'Copiar CUPS' });
+    },
+    'the CUPS of an incident on its card': async (page) => {
+      await page.goto(`/inmueble/${id}?tab=incidencias`);
+      return page.getByRole('button', { name: 'Copiar CUPS' }).first();
+    },
+    'the CUPS of an incident in its row': async (page) => {
+      await page.goto(`/inmueble/${id}?tab=incidencias&vista=lista`);
+      return page.getByRole('button', { name: 'Copiar CUPS' }).first();
+    },
+    'the own account': async (page) => {
+      await page.goto('/perfil');
+      await page.getByRole('button', { name: 'Mostrar número de cuenta' }).click();
+      return page.getByRole('button', { name: 'Copiar número de cuenta' });
+    },
+  };
+
+  it.each(Object.keys(places))('[REACH-1] is said by a tip for pointer and keyboard: %s', async (place) => {
+    const page = await owner.open(BLANK_PATH);
+    await page.setViewportSize({ width, height: 700 });
+    const button = known(await places[place]?.(page), 'button');
+    const name = known(await button.getAttribute('aria-label'), 'name');
+    expect(await shownTips(page)).toEqual([]);
+    await button.hover();
+    await expect.poll(() => shownTips(page)).toEqual([name]);
+    const tip = page.locator('[data-tip]').filter({ visible: true });
+    expect(await isSeen(tip)).toBe(true);
+    await page.mouse.move(0, 0);
+    await expect.poll(() => shownTips(page)).toEqual([]);
+    await button.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    expect(await shownTips(page)).toEqual([name]);
+    expect(await isSeen(tip)).toBe(true);
+  });
+});
+
+it('[REACH-1] on a phone a tap copies, and shows no tip', async () => {
+  const page = await owner.openFresh(`/inmueble/${id}?tab=incidencias`, {
+    ...PHONE_CONTEXT,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  await page.getByRole('button', { name: 'Copiar CUPS' }).first().tap();
+  await expect(said(page)).toHaveCount(1);
+  await expect(said(page)).toHaveCount(0);
+  expect(await shownTips(page)).toEqual([]);
 });
 
 it('[REACH-2] the map opens in a new tab without opener and referrer', async () => {

@@ -10,6 +10,7 @@ import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { waitForFrames } from '../support/frames.ts';
 import { newNumber } from '../support/new-number.ts';
 import { untilScrollRests } from '../support/scrolling.ts';
+import { shownTips } from '../support/shown-tips.ts';
 import { ALDABA, startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Vega's first property has records of every kind. */
@@ -159,24 +160,15 @@ async function openFirstItem() {
   return { page, copyLink };
 }
 
-const tipOf = (button: Locator) =>
-  button.evaluate((element) => {
-    const { content, visibility } = getComputedStyle(
-      element.closest('[data-copy-link]') ?? element,
-      '::after',
-    );
-    return visibility === 'visible' && content !== 'none' ? content : null;
-  });
-
 it("[ACCESS-1] the tip of 'Copiar enlace' stays under the pointer, and Escape dismisses it", async () => {
   const { page, copyLink } = await openFirstItem();
   await copyLink.hover();
-  await expect.poll(() => tipOf(copyLink)).toBe('"Copiar enlace"');
+  await expect.poll(() => shownTips(page)).toEqual(['Copiar enlace']);
   const { x, y, height } = known(await copyLink.boundingBox(), 'place of the button');
   await page.mouse.move(x - 8, y + height / 2, { steps: 4 });
-  expect(await tipOf(copyLink)).toBe('"Copiar enlace"');
+  expect(await shownTips(page)).toEqual(['Copiar enlace']);
   await page.keyboard.press('Escape');
-  await expect.poll(() => tipOf(copyLink)).toBe(null);
+  await expect.poll(() => shownTips(page)).toEqual([]);
 });
 
 it("[ACCESS-1] the tip of 'Copiar enlace' is also the keyboard's, while the pointer crosses it", async () => {
@@ -185,12 +177,20 @@ it("[ACCESS-1] the tip of 'Copiar enlace' is also the keyboard's, while the poin
   await page.keyboard.press('Tab');
   await page.keyboard.press('Shift+Tab');
   await expect(copyLink).toBeFocused();
-  expect(await tipOf(copyLink)).toBe('"Copiar enlace"');
+  expect(await shownTips(page)).toEqual(['Copiar enlace']);
   await copyLink.hover();
   await page.mouse.move(0, 0);
-  expect(await tipOf(copyLink)).toBe('"Copiar enlace"');
+  expect(await shownTips(page)).toEqual(['Copiar enlace']);
   await page.keyboard.press('Escape');
-  await expect.poll(() => tipOf(copyLink)).toBe(null);
+  await expect.poll(() => shownTips(page)).toEqual([]);
+});
+
+it("[ACCESS-1] a screen reader meets 'Copiar enlace' as the name of its button only", async () => {
+  const { page, copyLink } = await openFirstItem();
+  await page.keyboard.press('Tab');
+  await copyLink.focus();
+  await expect.poll(() => shownTips(page)).toEqual(['Copiar enlace']);
+  expect((await items(page).first().ariaSnapshot()).match(/Copiar enlace/g)).toHaveLength(1);
 });
 
 describe('from the list of pendientes', () => {

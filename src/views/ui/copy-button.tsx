@@ -5,15 +5,20 @@ import { css, styled } from '../theme/styled.ts';
 import { color, media, text as type, weight } from '../theme/tokens.ts';
 import { IconButton } from './button.tsx';
 import { useCopied } from './use-copied.ts';
+import { useTip } from './use-tip.tsx';
 
-/** The colour of the tick, beside an `<output>` that says so. */
+/** The tick, beside an `<output>` that says what it means and takes the place of the tip. */
 export const tickRules = `
   & > output:not(:empty) + button > svg {
     color: ${color.success};
   }
+  & > output:not(:empty) ~ [data-tip] {
+    display: none;
+  }
 `;
 
 const Place = styled('span')`
+  position: relative;
   display: inline-flex;
   align-items: center;
   gap: 4px;
@@ -23,6 +28,12 @@ const Place = styled('span')`
     font-weight: ${weight.medium};
     color: ${color.successText};
     white-space: nowrap;
+  }
+  /* Above the button, because what it copies is beside it. */
+  & > [data-tip] {
+    right: 0;
+    bottom: 100%;
+    padding-bottom: 4px;
   }
   ${tickRules}
   &[data-size='mini'] {
@@ -89,8 +100,9 @@ interface CopyButtonProps {
 /** Copies a text and shows 'Copiado' next to itself for a while. */
 export function CopyButton({ actor, label, text, isMini = false }: CopyButtonProps): JSX.Element {
   const { isCopied, copy } = useCopied(actor, text);
+  const { tip, handlers } = useTip(label);
   return (
-    <Place data-size={isMini ? 'mini' : undefined}>
+    <Place {...handlers} data-size={isMini ? 'mini' : undefined}>
       <output>{isCopied && messages.copy.copied}</output>
       <IconButton
         icon={isCopied ? 'check' : 'copy'}
@@ -99,6 +111,7 @@ export function CopyButton({ actor, label, text, isMini = false }: CopyButtonPro
         label={label}
         onPress={copy}
       />
+      {tip}
     </Place>
   );
 }

@@ -8,7 +8,7 @@ import { color, elevation, media, radius, text, weight } from '../../theme/token
 import { IconButton } from '../../ui/button.tsx';
 import { quietRules, tickRules } from '../../ui/copy-button.tsx';
 import { useCopied } from '../../ui/use-copied.ts';
-import { useTip } from './use-tip.ts';
+import { useTip } from '../../ui/use-tip.tsx';
 
 /** The address of a list's items, and the actor that copies their links. */
 interface ItemPlace {
@@ -23,40 +23,12 @@ const Place = styled('span')`
   position: relative;
   display: inline-flex;
   flex: none;
-  /*
-   * A tip with a shorter text than the button's name. It is beside the button, because the button of the next row is
-   * below. There is no gap between them, in which the pointer would leave it.
-   */
-  &::after {
-    content: attr(data-tip);
-    position: absolute;
-    z-index: 3;
+  /* Beside the button, because the button of the next row is below. */
+  & > [data-tip] {
     top: 50%;
     right: 100%;
-    padding: 4px 8px;
+    padding-right: 4px;
     transform: translateY(-50%);
-    border-radius: ${radius.chip};
-    background: ${color.raised};
-    box-shadow: ${elevation.e2};
-    color: ${color.text};
-    ${text[12]}
-    font-weight: ${weight.medium};
-    white-space: nowrap;
-    visibility: hidden;
-  }
-  &:not([data-tip])::after,
-  &:has(> output:not(:empty))::after {
-    content: none;
-  }
-  ${media.pointer} {
-    &:hover::after {
-      visibility: visible;
-      transition: visibility 0s 300ms;
-    }
-    &:has(:focus-visible)::after {
-      visibility: visible;
-      transition: none;
-    }
   }
   & > output {
     position: absolute;
@@ -77,7 +49,6 @@ const Place = styled('span')`
   }
   ${tickRules}
   ${media.forcedColors} {
-    &::after,
     & > output:not(:empty) {
       border: 1px solid CanvasText;
     }
@@ -107,9 +78,10 @@ export function CopyLink({ item, name }: CopyLinkProps): JSX.Element | null {
 function CopyLinkOf({ item, name, inmueble, tab, copy }: CopyLinkProps & ItemPlace): JSX.Element {
   const link = new URL(itemHref(inmueble, tab, item), window.location.origin).href;
   const { isCopied, copy: copyIt } = useCopied(copy, link);
-  const { isDismissed, handlers } = useTip();
+  // Shorter than the button's name.
+  const { tip, handlers } = useTip(messages.copy.link);
   return (
-    <Place {...handlers} data-tip={isDismissed ? undefined : messages.copy.link} data-copy-link="">
+    <Place {...handlers} data-copy-link="">
       <output>{isCopied && messages.copy.copied}</output>
       <IconButton
         icon={isCopied ? 'check' : 'link'}
@@ -118,6 +90,7 @@ function CopyLinkOf({ item, name, inmueble, tab, copy }: CopyLinkProps & ItemPla
         label={messages.copy.linkTo(name)}
         onPress={copyIt}
       />
+      {tip}
     </Place>
   );
 }
