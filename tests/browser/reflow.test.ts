@@ -46,6 +46,9 @@ beforeAll(async () => {
   await owner.addConstructora([await owner.addInmueble()]);
   const { pool } = portal.server;
   await owner.addSuministro(id, 'E');
+  await pool.query("UPDATE suministro SET estado = 'pendiente_de_alta_distribuidor' WHERE inmueble = $1", [
+    id,
+  ]);
   await pool.query(
     `INSERT INTO incidencia (suministro, tipo, observaciones)
      SELECT id, 'Daños por sobretensión', 'Sin luz desde las 8:30 en toda la planta' FROM suministro WHERE inmueble = $1`,
@@ -61,7 +64,8 @@ beforeAll(async () => {
     [frugal],
   );
   await pool.query(
-    "INSERT INTO documento (inmueble, nombre) VALUES ($1, 'Acta de la junta extraordinaria de propietarios')",
+    `INSERT INTO documento (inmueble, nombre, tipo)
+     VALUES ($1, 'Acta de la junta extraordinaria de propietarios', 'certificado_de_eficiencia_energetica_de_la_finca')`,
     [id],
   );
 });
@@ -255,6 +259,7 @@ const PLACES: Record<string, [path: string, show: (page: Page) => Promise<void>]
     async (page) => expect(page.getByText(messages.dashboard.empty)).toBeVisible(),
   ],
   'the documents': ['/inmueble/ID', async () => {}],
+  'the documents in rows': ['/inmueble/ID?vista=lista', async () => {}],
   'the invoices': ['/inmueble/ID?tab=facturas', async () => {}],
   'the invoices in rows': ['/inmueble/ID?tab=facturas&vista=lista', async () => {}],
   'the spend as a table': [

@@ -3,6 +3,7 @@ import { fecha, valueLabel } from '../../../lib/format.ts';
 import { documentoName } from '../../../lib/item-name.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Documento } from '../../../lib/models.ts';
+import { styled } from '../../theme/styled.ts';
 import { Tag } from '../../ui/labels.tsx';
 import { CopyLink } from '../list/copy-link.tsx';
 import { CutText } from '../list/cut-text.tsx';
@@ -24,6 +25,13 @@ const COLUMNS: readonly ItemColumn<Documento>[] = [
   { head: columns.descripcion, isQuiet: true, show: (documento) => <Descripcion documento={documento} /> },
 ];
 
+/** The server's text, of any length. */
+const Tipo = styled(Tag)`
+  min-width: 0;
+  white-space: normal;
+  overflow-wrap: anywhere;
+`;
+
 /** Used from 1024 px up. */
 export function DocumentTable({ documentos, ...handlers }: DocumentRowsProps): JSX.Element {
   return (
@@ -32,7 +40,7 @@ export function DocumentTable({ documentos, ...handlers }: DocumentRowsProps): J
       items={documentos}
       name={{ head: columns.nombre, width: '26%', of: documentoName }}
       columns={COLUMNS}
-      actionsWidth="268px"
+      actionsWidth="272px"
       actions={(documento) => <DocumentActions documento={documento} {...handlers} />}
     />
   );
@@ -46,7 +54,7 @@ export function DocumentRows({ documentos, ...handlers }: DocumentRowsProps): JS
         <>
           <RowHead>
             <span>{documentoName(documento)}</span>
-            {documento.tipo !== '' && <Tag>{valueLabel(documento.tipo)}</Tag>}
+            {documento.tipo !== '' && <Tipo>{valueLabel(documento.tipo)}</Tipo>}
           </RowHead>
           <RowText>
             <Descripcion documento={documento} />

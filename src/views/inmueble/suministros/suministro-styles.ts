@@ -22,6 +22,11 @@ export const Title = styled('div')`
     margin-right: auto;
     ${text[15]}
   }
+  & > span {
+    min-width: 0;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   ${media.below320} {
     flex-wrap: wrap;
   }
