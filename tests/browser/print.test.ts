@@ -96,7 +96,7 @@ async function open(query = '', inmueble = id, opened = owner.open): Promise<Pag
 async function openOnPaper(inmueble: number): Promise<Page> {
   const page = await open('', inmueble);
   await page.emulateMedia({ media: 'print' });
-  await expect(paper(page)).toContainText('FE-1');
+  await expect(paper(page)).toContainText(`FE-${FACTURAS}`);
   return page;
 }
 
@@ -196,6 +196,13 @@ describe('a property on paper', () => {
       expect(overlaps).toEqual([]);
     },
   );
+
+  it('[DASH-7] [PRINT-1] the code is in the page as the server has it, and printed in capitals', async () => {
+    const page = await openOnPaper(id);
+    const code = paper(page).getByText('Fe-19', { exact: true });
+    await expect(code).toHaveText('Fe-19');
+    expect(await code.innerText()).toBe('FE-19');
+  });
 
   it('[PRINT-1] with texts of usual length it is one page of A4', async () => {
     const page = await openOnPaper(usual);

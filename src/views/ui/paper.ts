@@ -31,6 +31,10 @@ export const PaperHead = styled('header')`
     min-width: 0;
     margin-right: auto;
   }
+  /* The code of a property. */
+  & span {
+    text-transform: uppercase;
+  }
   & > p {
     flex: none;
     color: ${color.text2};

@@ -57,7 +57,7 @@ function Sheet(props: SheetProps & { sheet: InmuebleSheet | null }): JSX.Element
         <div>
           <h1>{title}</h1>
           <p>
-            {texts.title} · {shortCode(inmueble).toLocaleUpperCase('es')}
+            {texts.title} · <span>{shortCode(inmueble)}</span>
           </p>
         </div>
         <p>{texts.printedOn(fecha(day))}</p>
