@@ -59,11 +59,8 @@ const settledAs = (promise: Promise<unknown>) =>
   );
 
 describe('a session survives', () => {
-  for (const [n, timeout] of [
-    [20, 5_000],
-    [1000, 60_000],
-  ] as const) {
-    it(`[SESSION-6] ${n} parallel 401s: one refresh, each retried once`, { timeout }, async () => {
+  for (const n of [20, 1000]) {
+    it(`[SESSION-6] ${n} parallel 401s: one refresh, each retried once`, async () => {
       const tab = openTab();
       logIn(tab);
       refreshGives({ access: 'new', refresh: 'refresh-2' });
