@@ -41,7 +41,7 @@ export function TopBar({ clienteNombre, onLogout, children }: TopBarProps): JSX.
             {clienteNombre === '' ? <Icon name="user" size={16} /> : initialsOf(clienteNombre)}
           </Avatar>
           <span data-words="" title={clienteNombre}>
-            <span>{clienteNombre}</span>
+            {clienteNombre}
             <HiddenWords>{clienteNombre === '' ? profileLink : `, ${profileLink.toLowerCase()}`}</HiddenWords>
           </span>
         </Link>
