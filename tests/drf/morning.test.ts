@@ -93,7 +93,7 @@ describe('a morning on Django REST Framework', () => {
     await button(spend, 'Ver como tabla').click();
     const table = spend.getByRole('table', { name: 'Gasto por mes' });
     await expect(table.getByRole('row').filter({ hasText: 'mayo' })).toContainText('Falta la factura');
-    await expect(table.getByRole('row').last()).toHaveText('Total625,75 €–Sin factura625,75 €');
+    await expect(table.getByRole('row').last()).toHaveText('Total625,75 €–Sin importe625,75 €');
   });
 
   it('[IMPORT-2] [IMPORT-3] [IMPORT-4] the sample is imported, then its three bad lines once they are corrected', async () => {
