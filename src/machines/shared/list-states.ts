@@ -1,6 +1,5 @@
 /** States that the lists of a property share. Each list names its actions and states as these do. */
 
-/** `error` says why the list may be stale. */
 export const idle = {
   description: 'Nothing is being loaded. `error` says why the list may be stale.',
   meta: { spec: '§2' },
