@@ -20,6 +20,7 @@ import { createRequestIds, sendRequestId } from './http/request-id.ts';
 import { toRoutable } from './http/routable-url.ts';
 import { addSecurityHeaders } from './http/security-headers.ts';
 import { createBodyWatch } from './http/slow-body.ts';
+import { isTrustedHop } from './http/trusted-proxies.ts';
 import { createSignedLinks } from './media/signed-links.ts';
 import { addClientes } from './routes/clientes.ts';
 import { addConstructoras } from './routes/constructoras.ts';
@@ -84,9 +85,7 @@ function serverOptions(config: Config): FastifyHttpOptions<Server> {
         err: describeError,
       },
     },
-    // `hop` 0 is the connection itself. Trusting one hop too many lets a caller choose its address and escape the login
-    // limits.
-    trustProxy: (_address, hop) => hop < trustedProxies,
+    trustProxy: isTrustedHop(trustedProxies),
     genReqId: createRequestIds(trustedProxies),
     bodyLimit: BODY_LIMIT_BYTES.withoutToken,
     requestTimeout: REQUEST_TIMEOUT_MS,

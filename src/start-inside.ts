@@ -9,7 +9,7 @@ import { watchReturn } from './services/browser/page-return.ts';
 import { watchUse } from './services/browser/page-use.ts';
 import { createPrinting } from './services/browser/printing.ts';
 import { createCreationDraftStore } from './services/creation-draft.ts';
-import { createVisited } from './services/visited.ts';
+import { createVisited } from './services/visited-inmuebles.ts';
 import { createServices, type ServicesOptions } from './services/create-services.ts';
 
 /**

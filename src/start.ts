@@ -18,7 +18,7 @@ import { APP } from './machines/app/app-lookups.ts';
 import { createImplementations } from './machines/implementations.ts';
 import { announcedIn } from './machines/session/announced-in.ts';
 import type { AppDeps, Deps } from './machines/shared/deps.ts';
-import { createSessionGate } from './machines/session/session-gate.ts';
+import { createCallTokens } from './machines/session/call-tokens.ts';
 import type { SessionRef } from './machines/session/session.machine.ts';
 import { TraceRecorder } from './machines/session-trace/trace-recorder.ts';
 import { createSession } from './services/session.ts';
@@ -39,7 +39,7 @@ export function start({ loadView, history }: Page): AppRef {
   const apiOrigin = import.meta.env.VITE_API_URL ?? '';
   const store = createTokenStore(() => window.localStorage, window, newId);
   const session = (): SessionRef => app.system.get('session');
-  const http = createHttp({ apiOrigin, gate: createSessionGate(session, store), uploadFetch: xhrFetch });
+  const http = createHttp({ apiOrigin, tokens: createCallTokens(session, store), uploadFetch: xhrFetch });
   const unanswered = createUnansweredKeys(() => window.sessionStorage);
   const trace = new TraceRecorder({ now: () => performance.now() });
   const parts = createPartLoading(loadView, (startInside) =>

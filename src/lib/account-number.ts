@@ -1,3 +1,5 @@
+import { withoutBlanks } from './fold.ts';
+
 /** How account numbers are typed, shown and masked. */
 
 /** 'IBAN: ES91-2100 …', as pasted, becomes 'ES912100…'. */
@@ -12,11 +14,6 @@ const IBAN = /\b(?:IBAN)?[a-z]{2}\d{2}(?:[\s.:/-]*[a-z\d]){11}/i;
 /** 'Nº cuenta: ES91 2100 …' from its IBAN on; a text without one stays as it is. */
 export function withoutLabel(text: string): string {
   return text.slice(Math.max(0, text.search(IBAN)));
-}
-
-/** As forms of banks take it. */
-export function withoutBlanks(account: string): string {
-  return account.replace(/\s/g, '');
 }
 
 /** Groups of four, however it was typed. */

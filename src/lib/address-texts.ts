@@ -75,6 +75,7 @@ export function cityLine(place: Pick<Inmueble, 'ciudad' | 'provincia'>): string 
 
 /** Empty if the city has the province's name, or another name of it: 'Alicante, Alicante/Alacant'. */
 function otherProvincia({ ciudad, provincia }: Pick<Inmueble, 'ciudad' | 'provincia'>): string {
+  if (ciudad === provincia) return '';
   const city = fold(ciudad);
   const isSame = [provincia, ...provinciaNames(provincia)].some((name) => fold(name) === city);
   return isSame ? '' : provincia;

@@ -1,5 +1,5 @@
 import type { CreationField, CreationValues } from './creation-form.ts';
-import { codigoPostalHint, ibanHint } from './hints.ts';
+import { codigoPostalHint, ibanHint } from './field-hints.ts';
 
 /** A hint for a field of the creation form; it never blocks. Undefined for a field without hints. */
 export function creationHint(name: CreationField, values: CreationValues): string | null | undefined {

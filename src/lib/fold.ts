@@ -30,8 +30,12 @@ export function foldWords(text: string): string {
   return fold(text.trim()).replace(UNEVEN_BLANKS, ' ');
 }
 
-/** A CUPS as the search compares it: without spaces. */
-export const foldCups = (cups: string | null): string => fold((cups ?? '').replace(/\s/g, ''));
+export function withoutBlanks(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
+/** A CUPS as the search compares it. */
+export const foldCups = (cups: string | null): string => fold(withoutBlanks(cups ?? ''));
 
 /** A case-insensitive substring of any of the texts (§5, filters); accents and line breaks do not count either. */
 export function matchesFilter(filter: string, texts: readonly (string | null)[]): boolean {

@@ -82,8 +82,8 @@ export interface Lease {
   epoch: number;
 }
 
-/** What `createHttp` needs from the session; `machines/session/session-gate.ts` creates it from the session actor. */
-export interface SessionGate {
+/** The tokens of the session's calls; `machines/session/call-tokens.ts` reads them from the session actor. */
+export interface CallTokens {
   /** The currently stored token; throws SessionEndedError if there is none. */
   lease(): Lease;
   isCurrent(lease: Lease): boolean;
@@ -96,42 +96,42 @@ export interface SessionGate {
 interface HttpOptions {
   /** Origin of the API; '' for the page's own origin. */
   apiOrigin: string;
-  gate: SessionGate;
+  tokens: CallTokens;
   fetch?: typeof fetch;
   /** Sends calls that report progress, which fetch cannot do; defaults to `fetch`. */
   uploadFetch?: (onProgress: (fraction: number) => void) => typeof fetch;
 }
 
 /** Sends every call to the API (§7). After a 401 it refreshes the token and retries once (SESSION-4, SESSION-5). */
-export function createHttp({ apiOrigin, gate, fetch: fetchNow = fetch, uploadFetch }: HttpOptions): Http {
+export function createHttp({ apiOrigin, tokens, fetch: fetchNow = fetch, uploadFetch }: HttpOptions): Http {
   const send = createSend(apiOrigin, fetchNow, uploadFetch);
   return async (request) => {
     if (request.public) return send(request, null);
     request.signal?.throwIfAborted();
-    const lease = gate.lease();
+    const lease = tokens.lease();
     try {
       return await attempt(request, lease);
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
     }
-    const renewed = await gate.renew(lease, request.signal).catch(throwNotExecuted);
+    const renewed = await tokens.renew(lease, request.signal).catch(throwNotExecuted);
     return attempt(request, renewed).catch((error: unknown) => {
-      if (isUnauthorized(error)) gate.reject(renewed);
+      if (isUnauthorized(error)) tokens.reject(renewed);
       throw error;
     });
   };
 
   async function attempt(request: HttpRequest, lease: Lease): Promise<HttpAnswer> {
     try {
-      return current(gate, lease, await send(request, lease.token));
+      return current(tokens, lease, await send(request, lease.token));
     } catch (error) {
-      throw isUnauthorized(error) || gate.isCurrent(lease) ? error : ended(request);
+      throw isUnauthorized(error) || tokens.isCurrent(lease) ? error : ended(request);
     }
   }
 }
 
-function current(gate: SessionGate, lease: Lease, answer: HttpAnswer): HttpAnswer {
-  if (!gate.isCurrent(lease)) throw new SessionEndedError('The session this answer belongs to is over');
+function current(tokens: CallTokens, lease: Lease, answer: HttpAnswer): HttpAnswer {
+  if (!tokens.isCurrent(lease)) throw new SessionEndedError('The session this answer belongs to is over');
   return answer;
 }
 

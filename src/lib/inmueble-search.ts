@@ -1,5 +1,5 @@
 import type { Badges } from './badges.ts';
-import { fold, foldCups } from './fold.ts';
+import { fold, foldCups, withoutBlanks } from './fold.ts';
 import { groupBy } from './group-by.ts';
 import { once } from './once.ts';
 import { doorLine, shortCode } from './address-texts.ts';
@@ -67,7 +67,7 @@ function typedCodes(inmueble: Inmueble): string[] {
 /** The door as it is shown, and as clients type it: '3º B', '3ºB'. */
 function typedDoors(inmueble: Inmueble): string[] {
   const door = doorLine(inmueble);
-  return [door, withoutSpaces(door)];
+  return [door, withoutBlanks(door)];
 }
 
 /** The names that the card prints before the parts of the door, folded; the floor of '3 izq' is '3º' too. */
@@ -208,8 +208,8 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
  */
 export function wordsOf(text: string): string[] {
   return foldSearched(text)
-    .replace(SPACED_CUPS, withoutSpaces)
-    .replace(BEGUN_CUPS, withoutSpaces)
+    .replace(SPACED_CUPS, withoutBlanks)
+    .replace(BEGUN_CUPS, withoutBlanks)
     .replace(NUMBER_SIGN, '$1')
     .replace(PASEO_SIGN, '$1pº')
     .replace(NO_NUMBER_SIGN, '$1s/n')
@@ -218,8 +218,4 @@ export function wordsOf(text: string): string[] {
     .split(/[\s,;]/)
     .map((word) => word.replace(PUNCTUATION, ''))
     .filter((word) => LETTER_OR_DIGIT.test(word));
-}
-
-function withoutSpaces(text: string): string {
-  return text.replace(/\s/g, '');
 }

@@ -1,6 +1,6 @@
 import { iban, maskedAccount, plainAccount } from './account-number.ts';
 import { telefono } from './format.ts';
-import { ibanHint, nifHint } from './hints.ts';
+import { ibanHint, nifHint } from './field-hints.ts';
 import type { Cliente, ClienteConcept } from './models.ts';
 
 /** The profile form (§2): the six concepts of the client as typed. */

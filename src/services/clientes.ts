@@ -2,22 +2,19 @@ import { HttpError, type Http } from '../lib/http.ts';
 import { known } from '../lib/known.ts';
 import { messages } from '../lib/messages.ts';
 import type { Cliente, ClienteConcept } from '../lib/models.ts';
+import {
+  CONCEPTS,
+  conceptOf,
+  FIELD_NAMES,
+  hasConcept,
+  hasMoreThanName,
+  nameIn,
+} from './cliente-field-names.ts';
 import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
-import { withFieldNames } from './field-names.ts';
-import { readList } from './list.ts';
-import { firstText, idOf, isRecord, textOf, type RawRecord } from './records.ts';
+import { withFieldNames } from './error-field-names.ts';
+import { readList } from './read-list.ts';
+import { firstText, idOf, isRecord, type RawRecord } from './records.ts';
 import { parseRecord } from './structs.ts';
-
-/** The field names of the six concepts of a client (§3), in the order in which they are tried. */
-const NAMES: Readonly<Record<ClienteConcept, readonly [string, ...string[]]>> = {
-  nombre: ['nombre', 'name', 'razon_social'],
-  email: ['email', 'correo', 'correo_electronico'],
-  telefono: ['telefono', 'telefono_contacto', 'tel'],
-  nif: ['nif', 'cif', 'documento_identidad'],
-  direccion: ['direccion', 'domicilio', 'direccion_fiscal', 'direccion_social'],
-  numero_cuenta: ['numero_cuenta', 'cuenta_bancaria', 'iban'],
-};
-const CONCEPTS = Object.keys(NAMES) as ClienteConcept[];
 
 export interface ClienteChange {
   id: number;
@@ -91,7 +88,7 @@ const updateMessage: MessageOf = (failure) =>
   failure.kind === 'missing' ? messages.profile.noRecord : withAdvice(messages.profile.updateFailed, failure);
 
 function readCliente(record: RawRecord): Cliente {
-  const { nombre, email, telefono, nif, direccion, numero_cuenta } = NAMES;
+  const { nombre, email, telefono, nif, direccion, numero_cuenta } = FIELD_NAMES;
   return {
     id: known(idOf(record['id']), 'id of the client'),
     nombre: firstText(record, nombre),
@@ -103,13 +100,6 @@ function readCliente(record: RawRecord): Cliente {
   };
 }
 
-const hasConcept = (record: RawRecord, concept: ClienteConcept): boolean =>
-  NAMES[concept].some((name) => name in record);
-
-/** Some lists contain only `id` and `razon_social`. */
-const hasMoreThanName = (record: RawRecord): boolean =>
-  CONCEPTS.some((concept) => concept !== 'nombre' && hasConcept(record, concept));
-
 function namedAsIn(record: RawRecord, changes: ClienteChange['changes']): Record<string, string> {
   const body: Record<string, string> = {};
   for (const concept of CONCEPTS) {
@@ -117,17 +107,4 @@ function namedAsIn(record: RawRecord, changes: ClienteChange['changes']): Record
     if (value !== undefined) body[nameIn(record, concept)] = value;
   }
   return body;
-}
-
-/** The field to read: the first with a text, else the first that exists, else the first of all. */
-function nameIn(record: RawRecord, concept: ClienteConcept): string {
-  const names = NAMES[concept];
-  return (
-    names.find((name) => textOf(record[name]) !== '') ?? names.find((name) => name in record) ?? names[0]
-  );
-}
-
-/** The concept of a field; its own name if it has none. */
-function conceptOf(name: string): string {
-  return CONCEPTS.find((concept) => NAMES[concept].includes(name)) ?? name;
 }

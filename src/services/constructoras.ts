@@ -5,10 +5,11 @@ import { withoutKeys, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Constructora } from '../lib/models.ts';
 import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
-import { readList } from './list.ts';
+import { readList } from './read-list.ts';
 import { idOf, idsOf, isRecord, textOf, type RawRecord } from './records.ts';
 import { LinksAnswer, parse, parseRecord } from './structs.ts';
-import { createLookups, createTercero, inCreation, inForm, type TerceroApi } from './terceros.ts';
+import { messageInCreation, messageInForm } from './tercero-messages.ts';
+import { createLookups, createTercero, type TerceroApi } from './terceros.ts';
 
 const CONSTRUCTORAS = '/api/terceros/constructoras/';
 const pathOf = (id: number) => `${CONSTRUCTORAS}${id}/`;
@@ -47,7 +48,7 @@ export function createConstructoras(
 ) {
   const { processFailed, listFailed } = messages.constructora;
   const { constructoraFailed, constructoraFailedSilently } = messages.creation;
-  const besideInmueble = inCreation(constructoraFailed, constructoraFailedSilently);
+  const besideInmueble = messageInCreation(constructoraFailed, constructoraFailedSilently);
   return {
     ...createLookups(http, API),
     /** All builders of the system. */
@@ -70,7 +71,7 @@ export function createConstructoras(
         signal,
       }),
     /** For the associate-builder dialog. */
-    create: createTercero(sendNew, NEW, inForm(processFailed)),
+    create: createTercero(sendNew, NEW, messageInForm(processFailed)),
     /** For the creation of a property. */
     createWithInmueble: createTercero(sendNew, NEW, besideInmueble),
   };

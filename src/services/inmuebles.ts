@@ -10,7 +10,7 @@ import { messages } from '../lib/messages.ts';
 import type { EstadoOption, Inmueble, InmuebleDetail } from '../lib/models.ts';
 import { serverMessage, UnreadableError, withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { readInmueble, readInmuebleDetail, wholeDetail } from './inmueble-records.ts';
-import { readList, type ListQuery } from './list.ts';
+import { readList, type ListQuery } from './read-list.ts';
 import { isRecord, textOf } from './records.ts';
 import { EstadoAnswer, parse, parseRecord } from './structs.ts';
 

@@ -4,15 +4,8 @@ import { withoutKeys, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Inquilino } from '../lib/models.ts';
 import { decimalOf, idOf, textOf, type RawRecord } from './records.ts';
-import {
-  belongsToInmueble,
-  createdIn,
-  createLookups,
-  createTercero,
-  inCreation,
-  inForm,
-  type TerceroApi,
-} from './terceros.ts';
+import { messageInCreation, messageInForm } from './tercero-messages.ts';
+import { belongsToInmueble, createdIn, createLookups, createTercero, type TerceroApi } from './terceros.ts';
 
 const API: TerceroApi<Inquilino> = {
   tercero: 'inquilino',
@@ -30,9 +23,13 @@ export function createInquilinos(http: Http, sendNew: SendNew = withoutKeys(http
   return {
     ...createLookups(http, API),
     /** For the add-tenant dialog. */
-    create: createTercero(sendNew, NEW, inForm(createFailed)),
+    create: createTercero(sendNew, NEW, messageInForm(createFailed)),
     /** For the creation of a property. */
-    createWithInmueble: createTercero(sendNew, NEW, inCreation(inquilinoFailed, inquilinoFailedSilently)),
+    createWithInmueble: createTercero(
+      sendNew,
+      NEW,
+      messageInCreation(inquilinoFailed, inquilinoFailedSilently),
+    ),
   };
 }
 

@@ -2,7 +2,7 @@ import { DURATION } from '../lib/constants.ts';
 import type { Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
-import { withFieldNames } from './field-names.ts';
+import { withFieldNames } from './error-field-names.ts';
 
 export interface PasswordChange {
   /** The path of the call; null if the backend announced none. */

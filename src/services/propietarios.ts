@@ -4,14 +4,8 @@ import { withoutKeys, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { Propietario } from '../lib/models.ts';
 import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
-import {
-  belongsToInmueble,
-  createdIn,
-  createLookups,
-  createTercero,
-  inCreation,
-  type TerceroApi,
-} from './terceros.ts';
+import { messageInCreation } from './tercero-messages.ts';
+import { belongsToInmueble, createdIn, createLookups, createTercero, type TerceroApi } from './terceros.ts';
 
 const API: TerceroApi<Propietario> = {
   tercero: 'propietario',
@@ -28,7 +22,7 @@ export function createPropietarios(http: Http, sendNew: SendNew = withoutKeys(ht
   return {
     ...createLookups(http, API),
     /** For the creation of a property, the only place that creates owners. */
-    create: createTercero(sendNew, NEW, inCreation(propietarioFailed, propietarioFailedSilently)),
+    create: createTercero(sendNew, NEW, messageInCreation(propietarioFailed, propietarioFailedSilently)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { LoginFields } from '../lib/login-form.ts';
 import { messages } from '../lib/messages.ts';
 import type { Tokens } from '../lib/models.ts';
 import { UnreadableError, withMessage, type Failure } from './failed-call.ts';
-import { readTokens } from './tokens.ts';
+import { readTokens } from './read-tokens.ts';
 
 export interface Logout {
   path: string;

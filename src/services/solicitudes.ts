@@ -2,7 +2,7 @@ import type { Http } from '../lib/http.ts';
 import { messages } from '../lib/messages.ts';
 import type { Solicitud } from '../lib/models.ts';
 import { withMessage } from './failed-call.ts';
-import { readList, type Held } from './list.ts';
+import { readList, type Held } from './read-list.ts';
 import { idOf, textOf, textOrNull, type RawRecord } from './records.ts';
 
 export function createSolicitudes(http: Http) {

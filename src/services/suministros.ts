@@ -6,8 +6,8 @@ import type { Extensions } from '../lib/extensions.ts';
 import { messages } from '../lib/messages.ts';
 import type { Suministro } from '../lib/models.ts';
 import { withMessage } from './failed-call.ts';
-import { ofInmueble } from './filtered-list.ts';
-import { readList, type Held, type ListQuery } from './list.ts';
+import { ofInmueble } from './filter-by-inmueble.ts';
+import { readList, type Held, type ListQuery } from './read-list.ts';
 import { idOf, textOf, textOrNull, tipoSuministroOf, type RawRecord } from './records.ts';
 
 export function createSuministros(http: Http, extensions: () => Extensions = () => ({})) {

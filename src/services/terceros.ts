@@ -2,15 +2,8 @@ import type { Http, HttpAnswer, Json } from '../lib/http.ts';
 import { contentOf, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { CreatedTercero, Tercero } from '../lib/models.ts';
-import {
-  isMissing,
-  serverMessage,
-  UnreadableError,
-  withAdvice,
-  withMessage,
-  type MessageOf,
-} from './failed-call.ts';
-import { readList } from './list.ts';
+import { isMissing, UnreadableError, withMessage, type MessageOf } from './failed-call.ts';
+import { readList } from './read-list.ts';
 import { idOf, isRecord, type RawRecord } from './records.ts';
 import { parseRecord } from './structs.ts';
 
@@ -121,17 +114,3 @@ export function createdIn(body: unknown): CreatedTercero {
 }
 
 const isBrokenJson = (body: unknown) => typeof body === 'string' && /^\s*[[{]/.test(body);
-
-/** The message for a dialog that shows errors at its fields (PARTY-5, PARTY-9). */
-export function inForm(otherwise: string): MessageOf {
-  return (failure) =>
-    Object.keys(failure.fields).length > 0 ? messages.tercero.formErrors : withAdvice(otherwise, failure);
-}
-
-/** The message for the creation of a property, which contains the field errors (CREATE-11, CREATE-12). */
-export function inCreation(withDetails: (details: string) => string, silently: string): MessageOf {
-  return (failure) => {
-    const said = serverMessage(failure);
-    return withAdvice(said === null ? silently : withDetails(said), failure);
-  };
-}

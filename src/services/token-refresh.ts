@@ -1,7 +1,7 @@
 import { anySignal } from '../lib/any-signal.ts';
 import { ConnectionError, HttpError, type HttpAnswer } from '../lib/http.ts';
 import { isSameSession } from '../lib/session-identity.ts';
-import { readTokens } from './tokens.ts';
+import { readTokens } from './read-tokens.ts';
 import type { RenewedTokens, StoredSession, TokenStore } from './token-store.ts';
 
 export type TokenRefreshOutcome =

@@ -49,7 +49,7 @@ const { signal } = new AbortController();
 export function servicesFor({ url }: Pick<ContractServer, 'url'>, token: string): Services {
   const http = createHttp({
     apiOrigin: url,
-    gate: {
+    tokens: {
       lease: () => ({ token, epoch: 1 }),
       isCurrent: () => true,
       renew: () => Promise.reject(new Error('The token of a contract test does not expire')),

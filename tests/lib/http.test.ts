@@ -7,7 +7,7 @@ import {
   SessionEndedError,
   type HttpRequest,
   type Lease,
-  type SessionGate,
+  type CallTokens,
 } from '../../src/lib/http.ts';
 import { brokenOff } from '../services/recorded-api.ts';
 
@@ -24,7 +24,7 @@ interface Sent {
 }
 
 /** A client over a fetch with these responses in turn, and a session that records its calls. */
-function createWorld(answers: (Response | Error)[], session: Partial<SessionGate> = {}, apiOrigin = API) {
+function createWorld(answers: (Response | Error)[], session: Partial<CallTokens> = {}, apiOrigin = API) {
   const sent: Sent[] = [];
   const told: string[] = [];
   const fetchNow: typeof fetch = async (input, init) => {
@@ -36,7 +36,7 @@ function createWorld(answers: (Response | Error)[], session: Partial<SessionGate
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const gate = {
+  const tokens = {
     lease: () => FIRST,
     isCurrent: () => true,
     renew: async ({ token }: Lease) => {
@@ -48,7 +48,7 @@ function createWorld(answers: (Response | Error)[], session: Partial<SessionGate
   };
   const uploadFetch = (): typeof fetch => (input, init) =>
     fetchNow(input, { ...init, headers: [...new Headers(init?.headers), ['x-uploads', 'yes']] });
-  return { http: createHttp({ apiOrigin, gate, fetch: fetchNow, uploadFetch }), gate, sent, told };
+  return { http: createHttp({ apiOrigin, tokens, fetch: fetchNow, uploadFetch }), tokens, sent, told };
 }
 
 const json = (value: unknown, init: ResponseInit = {}) =>
@@ -121,7 +121,7 @@ describe('requests', () => {
       kept.push(new Request(input, init).keepalive);
       return json([]);
     };
-    const http = createHttp({ apiOrigin: API, gate: createWorld([]).gate, fetch: fetchNow });
+    const http = createHttp({ apiOrigin: API, tokens: createWorld([]).tokens, fetch: fetchNow });
     await http({ ...get, keepalive: true });
     await http(get);
     expect(kept).toEqual([true, false]);
@@ -268,8 +268,8 @@ describe('responses', () => {
         signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
         caller.abort(new Error('left'));
       });
-    const gate = { lease: () => FIRST, isCurrent: () => true, renew: async () => FIRST, reject: () => {} };
-    const http = createHttp({ apiOrigin: API, gate, fetch: waits });
+    const tokens = { lease: () => FIRST, isCurrent: () => true, renew: async () => FIRST, reject: () => {} };
+    const http = createHttp({ apiOrigin: API, tokens, fetch: waits });
     await expect(http({ ...get, signal: caller.signal })).rejects.toThrow(new Error('left'));
   });
 });

@@ -13,7 +13,7 @@ import {
 import type { Inmueble } from '../../src/lib/models.ts';
 import { parseRoute } from '../../src/lib/routes.ts';
 import { isJumpShortcut } from '../../src/services/browser/jump-shortcut.ts';
-import { createVisited } from '../../src/services/visited.ts';
+import { createVisited } from '../../src/services/visited-inmuebles.ts';
 import { inmueble } from '../flows/support/samples.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 

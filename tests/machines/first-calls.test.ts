@@ -4,7 +4,7 @@ import { createHttp } from '../../src/lib/http.ts';
 import type { AppRef } from '../../src/machines/app/app.machine.ts';
 import { HREF } from '../../src/lib/routes.ts';
 import { createWholeApp } from '../support/whole-app.ts';
-import { createSessionGate } from '../../src/machines/session/session-gate.ts';
+import { createCallTokens } from '../../src/machines/session/call-tokens.ts';
 import { createServices } from '../../src/services/create-services.ts';
 import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { createCreationDraftStore } from '../../src/services/creation-draft.ts';
@@ -34,7 +34,7 @@ function openPortal() {
       : new Promise(() => {});
   };
   const session = () => app.system.get('session');
-  const http = createHttp({ apiOrigin: ORIGIN, gate: createSessionGate(session, store), fetch: fetchNow });
+  const http = createHttp({ apiOrigin: ORIGIN, tokens: createCallTokens(session, store), fetch: fetchNow });
   const app: AppRef = createActor(
     createWholeApp({
       services: createServices({

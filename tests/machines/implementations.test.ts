@@ -24,7 +24,7 @@ import { createServices } from '../../src/services/create-services.ts';
 import { createUnansweredKeys } from '../../src/services/unanswered-keys.ts';
 import { createCreationDraftStore } from '../../src/services/creation-draft.ts';
 import { createTokenStore } from '../../src/services/token-store.ts';
-import { createVisited } from '../../src/services/visited.ts';
+import { createVisited } from '../../src/services/visited-inmuebles.ts';
 import { createPage } from '../support/browser-tabs.ts';
 import {
   createParent,

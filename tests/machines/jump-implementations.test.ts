@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ScreenCommand } from '../../src/lib/jump.ts';
 import type { Place } from '../../src/lib/routes.ts';
 import type { Deps } from '../../src/machines/shared/deps.ts';
-import { createVisited } from '../../src/services/visited.ts';
+import { createVisited } from '../../src/services/visited-inmuebles.ts';
 import { preferencias, storedSession } from '../flows/support/samples.ts';
 import { memoryStorage } from '../support/memory-storage.ts';
 import { PATH } from '../../tools/driver/api.ts';

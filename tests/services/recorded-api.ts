@@ -45,13 +45,13 @@ export function answeringApi(answer: (call: Call) => Answer): { http: Http; call
     return responseOf(given);
   };
   const lease = { token: 'token-1', epoch: 1 };
-  const gate = {
+  const tokens = {
     lease: () => lease,
     isCurrent: () => true,
     renew: () => Promise.reject(new Error('no test renews')),
     reject: () => undefined,
   };
-  return { http: createHttp({ apiOrigin: API, gate, fetch: fetchNow }), calls };
+  return { http: createHttp({ apiOrigin: API, tokens, fetch: fetchNow }), calls };
 }
 
 /** The headers of §7. */

@@ -1,14 +1,14 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../src/lib/constants.ts';
 import { createHttp, type Http } from '../../src/lib/http.ts';
-import { createSessionGate } from '../../src/machines/session/session-gate.ts';
+import { createCallTokens } from '../../src/machines/session/call-tokens.ts';
 import { sessionMachine, type SessionNotice } from '../../src/machines/session/session.machine.ts';
 import { createSession } from '../../src/services/session.ts';
 import { createTokenRefresh, type Locks } from '../../src/services/token-refresh.ts';
 import { createTokenStore, type Page, type TokenStore } from '../../src/services/token-store.ts';
 
 /**
- * Session actors in tabs of one browser, with the real HTTP client, gate, store and refresh. The network is
+ * Session actors in tabs of one browser, with the real HTTP client, tokens, store and refresh. The network is
  * simulated.
  */
 
@@ -78,7 +78,7 @@ export class Browser {
     const clock = new SimulatedClock();
     const notices: SessionNotice['type'][] = [];
     const tab: Pick<Tab, 'onNotice'> = { onNotice: () => undefined };
-    const bare = createHttp({ apiOrigin, fetch, gate: NO_SESSION });
+    const bare = createHttp({ apiOrigin, fetch, tokens: NO_SESSION });
     const refreshTokens = createTokenRefresh({
       store,
       locks: this.locks,
@@ -113,7 +113,7 @@ export class Browser {
       ),
     ).start();
     const session = createActor(machine, { input: { parent, stored: store.read() }, clock }).start();
-    const http = createHttp({ apiOrigin, fetch, gate: createSessionGate(() => session, store) });
+    const http = createHttp({ apiOrigin, fetch, tokens: createCallTokens(() => session, store) });
     const close = () => {
       this.pages.delete(page);
       session.stop();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { Extensions } from '../../src/lib/extensions.ts';
-import { readTokens } from '../../src/services/tokens.ts';
+import { readTokens } from '../../src/services/read-tokens.ts';
 import { createAccount } from '../../server/accounts.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig, type Config } from '../../server/config.ts';

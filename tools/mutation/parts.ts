@@ -35,9 +35,9 @@ const machines = Object.fromEntries(
 
 export const PARTS: Record<string, Part> = {
   validation: {
-    mutate: ['src/lib/{validation,upload-file,hints,field-checks,field-normalization,profile-form}.ts'],
+    mutate: ['src/lib/{validation,upload-file,field-hints,field-checks,field-normalization,profile-form}.ts'],
     tests: [
-      'tests/lib/{validation,upload-file,field-checks,field-normalization,form,hints,profile-form,creation-form}.test.ts',
+      'tests/lib/{validation,upload-file,field-checks,field-normalization,form,field-hints,profile-form,creation-form}.test.ts',
     ],
     isStaticBroken: true,
   },
@@ -88,20 +88,22 @@ export const PARTS: Record<string, Part> = {
     mutate: ['src/lib/http.ts', 'src/services/{failed-call,error-body}.ts'],
     tests: [
       'tests/lib/http.test.ts',
-      'tests/services/{failed-call,error-body,list,session}.test.ts',
+      'tests/services/{failed-call,error-body,read-list,session}.test.ts',
       'tests/services/{background,idempotency,if-match,html-answer}.test.ts',
     ],
     isStaticBroken: true,
   },
   normalizers: {
-    mutate: ['src/services/{structs,records,inmueble-records,list,ownership,facturas,inmuebles,clientes}.ts'],
+    mutate: [
+      'src/services/{structs,records,inmueble-records,read-list,ownership,facturas,inmuebles,clientes,cliente-field-names}.ts',
+    ],
     tests: ['tests/services/*.test.ts'],
     isStaticBroken: true,
   },
   services: {
     mutate: [
-      'src/services/{documentos,incidencias,solicitudes,suministros,password,field-names,creation-draft,preferences-store}.ts',
-      'src/services/{terceros,inquilinos,propietarios,constructoras}.ts',
+      'src/services/{documentos,incidencias,solicitudes,suministros,password,error-field-names,creation-draft,preferences-store}.ts',
+      'src/services/{terceros,tercero-messages,inquilinos,propietarios,constructoras}.ts',
     ],
     tests: ['tests/services/*.test.ts'],
     isStaticBroken: true,
@@ -119,7 +121,7 @@ export const PARTS: Record<string, Part> = {
   },
   calls: {
     mutate: [
-      'src/services/{idempotency,unanswered-keys,visited,tokens,filtered-list}.ts',
+      'src/services/{idempotency,unanswered-keys,visited-inmuebles,read-tokens,filter-by-inmueble}.ts',
       'src/lib/{extensions,in-slices,response-body,error-kind,error-message,memoize-last,session-identity}.ts',
     ],
     tests: [
@@ -129,9 +131,9 @@ export const PARTS: Record<string, Part> = {
     isStaticBroken: true,
   },
   session: {
-    mutate: ['src/machines/session/session-gate.ts', 'src/services/{token-store,token-refresh,session}.ts'],
+    mutate: ['src/machines/session/call-tokens.ts', 'src/services/{token-store,token-refresh,session}.ts'],
     tests: [
-      'tests/machines/session-{faults,gate}.test.ts',
+      'tests/machines/{session-faults,call-tokens}.test.ts',
       'tests/services/{session,token-store,token-refresh}.test.ts',
     ],
     isStaticBroken: false,
@@ -141,12 +143,12 @@ export const PARTS: Record<string, Part> = {
     mutate: [
       'src/machines/{,*/}{*implementations,tasks-and-effects}.ts',
       'src/machines/*/{sheet-lookups,tercero-lookups}.ts',
-      'src/machines/*/{creation-errors,creation-draft,dialog-outcome,form-refusal}.ts',
+      'src/machines/*/{creation-field-errors,creation-draft,dialog-outcome,form-refusal}.ts',
     ],
     tests: [
       'tests/flows/{paths,wire}.test.ts',
       'tests/machines/{,inside-,import-,jump-,history-}implementations.test.ts',
-      'tests/machines/{return-offer,app-lookups,provided,creation-errors,form-refusal}.test.ts',
+      'tests/machines/{return-offer,app-lookups,provided,creation-field-errors,form-refusal}.test.ts',
     ],
     isStaticBroken: false,
   },

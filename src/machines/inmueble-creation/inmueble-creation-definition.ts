@@ -19,7 +19,12 @@ import { historyEntry } from '../shared/history-entry.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 import type { ToastInput } from '../toasts/toast.machine.ts';
 import { emptyForm, type Context, type InmuebleCreationNotice } from './creation-context.ts';
-import { failedTerceros, inmuebleErrors, terceroErrors, withoutCreationError } from './creation-errors.ts';
+import {
+  failedTerceros,
+  inmuebleErrors,
+  terceroErrors,
+  withoutCreationError,
+} from './creation-field-errors.ts';
 import {
   inmuebleCreationTercerosMachine,
   type TerceroFailures,

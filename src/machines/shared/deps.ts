@@ -10,7 +10,7 @@ import type { Services } from '../../services/create-services.ts';
 import type { CreationDraftStore } from '../../services/creation-draft.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
 import type { StoredSession, TokenStore } from '../../services/token-store.ts';
-import type { Visited } from '../../services/visited.ts';
+import type { Visited } from '../../services/visited-inmuebles.ts';
 import type { TraceRecorder } from '../session-trace/trace-recorder.ts';
 
 /** The services and browser functions that the machines use. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { HTMLInputAutoCompleteAttribute, JSX } from 'react';
-import { withoutBlanks } from '../../lib/account-number.ts';
+import { withoutBlanks } from '../../lib/fold.ts';
 import { messages } from '../../lib/messages.ts';
 import type { ClienteConcept } from '../../lib/models.ts';
 import { profileHint, shownProfile } from '../../lib/profile-form.ts';

@@ -28,7 +28,7 @@ export function createWorld(
   const lease = { token: access, epoch: 1 };
   const http = createHttp({
     apiOrigin: ORIGIN,
-    gate: {
+    tokens: {
       lease: () => lease,
       isCurrent: () => true,
       renew: () => Promise.reject(new SessionEndedError()),

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { JSX } from 'react';
 import type { AddressField } from '../../../lib/address.ts';
 import { capitalized } from '../../../lib/format.ts';
-import { codigoPostalHint } from '../../../lib/hints.ts';
+import { codigoPostalHint } from '../../../lib/field-hints.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { AddressEditRef, AddressEditSnapshot } from '../../../machines/inmueble/address-edit.machine.ts';
 import { Grid } from '../../ui/form-grid.ts';

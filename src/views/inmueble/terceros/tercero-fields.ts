@@ -1,5 +1,6 @@
 import { mailHref, telHref } from '../../../lib/contact-links.ts';
-import { iban, withoutBlanks } from '../../../lib/account-number.ts';
+import { iban } from '../../../lib/account-number.ts';
+import { withoutBlanks } from '../../../lib/fold.ts';
 import { importe, telefono } from '../../../lib/format.ts';
 import { messages } from '../../../lib/messages.ts';
 import type { Constructora, Inquilino, Propietario } from '../../../lib/models.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codigoPostalHint, ibanHint, nifHint } from '../../src/lib/hints.ts';
+import { codigoPostalHint, ibanHint, nifHint } from '../../src/lib/field-hints.ts';
 import { provinciaName, provinciaNumber } from '../../src/lib/provincias.ts';
 
 const NIF = 'El carácter de control del NIF/CIF no corresponde a su número.';

@@ -3,7 +3,7 @@ import {
   inmuebleErrors,
   terceroErrors,
   withoutCreationError,
-} from '../../src/machines/inmueble-creation/creation-errors.ts';
+} from '../../src/machines/inmueble-creation/creation-field-errors.ts';
 
 const correo = { 'inquilino.correo_electronico': 'Introduce un correo electrónico válido' };
 const missing = 'Faltan campos requeridos para el inquilino. Por favor, complete todos los campos.';

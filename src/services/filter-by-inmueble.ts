@@ -1,5 +1,5 @@
 import type { Extensions } from '../lib/extensions.ts';
-import type { ListQuery } from './list.ts';
+import type { ListQuery } from './read-list.ts';
 
 /**
  * The query for one property's records if the backend announced `filter_by_inmueble`; else none, which

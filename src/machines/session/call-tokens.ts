@@ -1,11 +1,11 @@
 import { waitFor } from 'xstate';
-import { ConnectionError, SessionEndedError, type Lease, type SessionGate } from '../../lib/http.ts';
+import { ConnectionError, SessionEndedError, type Lease, type CallTokens } from '../../lib/http.ts';
 import { messages } from '../../lib/messages.ts';
 import type { StoredSession, TokenStore } from '../../services/token-store.ts';
 import type { SessionRef, SessionSnapshot } from './session.machine.ts';
 
 /** The session actor's interface for the HTTP client; `session` is a function because the actor is created later. */
-export function createSessionGate(session: () => SessionRef, store: Pick<TokenStore, 'read'>): SessionGate {
+export function createCallTokens(session: () => SessionRef, store: Pick<TokenStore, 'read'>): CallTokens {
   const contextNow = () => session().getSnapshot().context;
   /** The stored token, even one just stored by another tab; only for calls of this epoch. */
   const leaseOf = (epoch: number): Lease => {

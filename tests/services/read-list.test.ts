@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { UnreadableError } from '../../src/services/failed-call.ts';
-import { readList } from '../../src/services/list.ts';
+import { readList } from '../../src/services/read-list.ts';
 import { idOf, type RawRecord } from '../../src/services/records.ts';
 import { answeringApi, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 

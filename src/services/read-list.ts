@@ -3,7 +3,7 @@ import { inSlices } from '../lib/in-slices.ts';
 import { isMissing, UnreadableError } from './failed-call.ts';
 import { idOf, isRecord, type RawRecord } from './records.ts';
 import { report } from './report.ts';
-import { unchangedIn, unchangedList } from './unchanged.ts';
+import { unchangedIn, unchangedList } from './unchanged-records.ts';
 
 export interface ListQuery<T = never> {
   query?: Record<string, string | number> | undefined;
