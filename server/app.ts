@@ -13,7 +13,7 @@ import { createCors } from './http/cors.ts';
 import { describeError } from './http/error-log.ts';
 import { asJson, createErrorHandler } from './http/error-handler.ts';
 import { createCreations } from './http/idempotency.ts';
-import { createSendList } from './http/list-answers.ts';
+import { createSendList } from './http/list-responses.ts';
 import { createMethodTable } from './http/method-table.ts';
 import { addOpenapi, addOpenapiRoute } from './http/openapi.ts';
 import { createRequestIds, sendRequestId } from './http/request-id.ts';

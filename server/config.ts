@@ -20,7 +20,7 @@ export interface Config {
   secretKey?: string | undefined;
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
-  /** Within this time, a refresh token that is sent again was not stolen: its answer was lost, or two tabs raced. */
+  /** Within this time, a refresh token that is sent again was not stolen: its response was lost, or two tabs raced. */
   refreshGraceSeconds: number;
   /** However much it is used. */
   sessionSeconds: number;

@@ -83,7 +83,7 @@ const HEAD_START_MS = 20;
 
 /**
  * Runs `work`, and once more if the database undid it because of another transaction. It must not have an effect
- * outside of the database, such as a part of the answer.
+ * outside of the database, such as a part of the response.
  */
 export async function againIfUndone<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -56,7 +56,7 @@ function executeSync(pglite: PGlite, requests: Uint8Array): Uint8Array[] {
   const onRawData = (bytes: Uint8Array): void => void answers.push(bytes.slice());
   // A failed call has sent no response, which the next line reports.
   pglite.execProtocolRawStream(requests, { syncToFs: false, onRawData }).catch(() => undefined);
-  if (answers.length === 0) throw new Error('The embedded database gave no answer');
+  if (answers.length === 0) throw new Error('The embedded database gave no response');
   return answers;
 }
 

@@ -45,7 +45,7 @@ async function probe(pool: pg.Pool): Promise<void> {
     (await pool.connect()).release();
   } catch (error) {
     if (codeOf(error) !== '') throw error;
-    throw Object.assign(new Error('no answer', { cause: error }), { code: 'ETIMEDOUT' });
+    throw Object.assign(new Error('no response', { cause: error }), { code: 'ETIMEDOUT' });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Tokens } from './auth/session-tokens.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db.ts';
 import type { Create } from './http/idempotency.ts';
-import type { SendList } from './http/list-answers.ts';
+import type { SendList } from './http/list-responses.ts';
 import type { SignedLinks } from './media/signed-links.ts';
 import type { FileStorage } from './storage/file-storage.ts';
 

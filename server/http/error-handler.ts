@@ -93,12 +93,12 @@ export const asJson = ({ body }: ApiError): Shown => ({
 type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Sends every error as `show` says; unexpected errors are logged and reveal no details. */
-export function createErrorHandler(show: (answer: ApiError, request: FastifyRequest) => Shown): ErrorHandler {
+export function createErrorHandler(show: (error: ApiError, request: FastifyRequest) => Shown): ErrorHandler {
   return (error, request, reply) => {
-    const answer = toApiError(error, request);
-    const { type, text } = show(answer, request);
+    const apiError = toApiError(error, request);
+    const { type, text } = show(apiError, request);
     afterBody(request, reply, () => {
-      void reply.code(answer.status).headers(answer.headers).type(type).send(text);
+      void reply.code(apiError.status).headers(apiError.headers).type(type).send(text);
     });
   };
 }

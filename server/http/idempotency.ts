@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { transaction, type Queryable } from '../db.ts';
 import {
-  findAnswer,
+  findResponse,
   holdKey,
-  saveAnswer,
+  saveResponse,
   type Claim,
-  type StoredAnswer,
+  type StoredResponse,
 } from '../repositories/idempotencia.ts';
 import type { JsonText } from '../repositories/json.ts';
 import { badIdempotencyKey, keyOfAnother, keyUnderWay } from './api-error.ts';
@@ -26,21 +26,21 @@ function readKey(request: FastifyRequest): string | null {
   return key;
 }
 
-export type Answer = Omit<StoredAnswer, 'fingerprint'>;
+export type CreationResponse = Omit<StoredResponse, 'fingerprint'>;
 
 /** A creation: its content and the function that creates the record. */
 export interface Creation<Content> {
   receive: () => Promise<Content>;
   /** The part of the content that is equal in a repeat. */
   fingerprint: (content: Content) => unknown;
-  make: (db: Queryable, content: Content) => Promise<Answer>;
+  make: (db: Queryable, content: Content) => Promise<CreationResponse>;
   /** What a repeat is answered; null if its record is gone, which is then created again. */
   renew: (db: Queryable, stored: JsonText) => Promise<JsonText | null>;
   /** Cleans up what was received if no record was created. */
   discard: (content: Content) => Promise<void>;
 }
 
-export interface Created extends Answer {
+export interface Created extends CreationResponse {
   /** An earlier request with this key created it. */
   isReplayed: boolean;
 }
@@ -50,17 +50,17 @@ export type Create = <Content>(request: FastifyRequest, creation: Creation<Conte
 async function makeOnce(
   db: Queryable,
   claim: Claim | null,
-  { make, renew }: { make: () => Promise<Answer>; renew: Creation<never>['renew'] },
+  { make, renew }: { make: () => Promise<CreationResponse>; renew: Creation<never>['renew'] },
 ): Promise<Created> {
   if (claim === null) return { ...(await make()), isReplayed: false };
   if (!(await holdKey(db, claim))) throw keyUnderWay();
-  const former = await findAnswer(db, claim);
+  const former = await findResponse(db, claim);
   if (former && former.fingerprint !== claim.fingerprint) throw keyOfAnother();
   const json = former && (await renew(db, former.json));
   if (former && json !== null) return { json, etag: former.etag, isReplayed: true };
-  const answer = await make();
-  await saveAnswer(db, claim, answer);
-  return { ...answer, isReplayed: false };
+  const response = await make();
+  await saveResponse(db, claim, response);
+  return { ...response, isReplayed: false };
 }
 
 /** Receives the content and creates the record in one transaction; cleans up if that fails. */

@@ -55,11 +55,11 @@ WHERE CASE
   END`;
 
 /**
- * Answers that are kept for repeats contain records too, also those to users who have lost the client ($1) since, and those
- * about properties and builders ($2) that have come to it since. All answers are JSON, and comparing JSON cannot fail, whatever
+ * Responses that are kept for repeats contain records too, also those to users who have lost the client ($1) since, and those
+ * about properties and builders ($2) that have come to it since. All responses are JSON, and comparing JSON cannot fail, whatever
  * they contain.
  */
-const REMOVE_ANSWERS = `
+const REMOVE_RESPONSES = `
 WITH i AS (SELECT id FROM inmueble WHERE cliente = $1),
      own AS (SELECT to_jsonb(id) AS id FROM i),
      s AS (SELECT to_jsonb(suministro.id) AS id FROM suministro JOIN i ON i.id = suministro.inmueble)
@@ -105,7 +105,7 @@ async function lock(db: Queryable, cliente: number): Promise<void> {
 async function removeRows(db: Queryable, cliente: number): Promise<Belongings> {
   await lock(db, cliente);
   const belongings = await findBelongings(db, cliente);
-  await db.query(REMOVE_ANSWERS, [cliente, belongings.builders]);
+  await db.query(REMOVE_RESPONSES, [cliente, belongings.builders]);
   await db.query('DELETE FROM cliente WHERE id = $1', [cliente]);
   // Last, because nobody can create a builder from here until the commit: the builders have one revision for all clients.
   await db.query('DELETE FROM constructora WHERE id = ANY($1::integer[])', [belongings.builders]);

@@ -37,7 +37,7 @@ function describeRest({ builders, clientes }: UserTraces): string[] {
   ];
 }
 
-/** Everything else of a user goes with the row: sessions, known addresses, stored answers and links to clients. */
+/** Everything else of a user goes with the row: sessions, known addresses, stored responses and links to clients. */
 async function removeRows(db: Queryable, { id, username }: Account): Promise<UserTraces> {
   const { rowCount } = await db.query('SELECT FROM usuario WHERE id = $1 FOR UPDATE', [id]);
   if (rowCount === 0) throw new StartError(`There is no user ${username} any more.`);

@@ -9,7 +9,7 @@ export interface Claim {
   fingerprint: string;
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   fingerprint: string;
   json: JsonText;
   etag: string;
@@ -31,8 +31,8 @@ export async function holdKey(db: Queryable, { usuario, key }: Claim): Promise<b
 }
 
 /** The stored response of this key, unless expired. */
-export async function findAnswer(db: Queryable, { usuario, key }: Claim): Promise<StoredAnswer | null> {
-  const { rows } = await db.query<StoredAnswer>(
+export async function findResponse(db: Queryable, { usuario, key }: Claim): Promise<StoredResponse | null> {
+  const { rows } = await db.query<StoredResponse>(
     `SELECT huella AS fingerprint, respuesta AS json, etag FROM idempotencia
      WHERE usuario = $1 AND clave = $2 AND expira > now()`,
     [usuario, key],
@@ -41,10 +41,10 @@ export async function findAnswer(db: Queryable, { usuario, key }: Claim): Promis
 }
 
 /** Stores a response with its record, and deletes some expired ones of any user. */
-export async function saveAnswer(
+export async function saveResponse(
   db: Queryable,
   { usuario, key, fingerprint }: Claim,
-  { json, etag }: Omit<StoredAnswer, 'fingerprint'>,
+  { json, etag }: Omit<StoredResponse, 'fingerprint'>,
 ): Promise<void> {
   await db.query(
     `INSERT INTO idempotencia (usuario, clave, huella, respuesta, etag, expira)

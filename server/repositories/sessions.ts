@@ -91,7 +91,7 @@ export async function rotate(
 
 /**
  * The successor of a token that was consumed within the last `graceSeconds`, as long as that successor has not been
- * consumed itself: the answer with it may have been lost. Null for other tokens.
+ * consumed itself: the response with it may have been lost. Null for other tokens.
  */
 export async function successorOf(
   db: Queryable,

@@ -36,9 +36,9 @@ const htmlOf = ({ title, text }: Page): string =>
 <title>${title}</title><h1>${title}</h1><p>${text}</p><p><a href="/">Ir al portal</a></p></html>`;
 
 /** Links open in a tab of their own, where a browser would show JSON as it is. */
-function showError(answer: ApiError, { headers }: FastifyRequest): Shown {
-  const page = PAGES[answer.status];
-  if (page === undefined || !(headers.accept ?? '').includes('text/html')) return asJson(answer);
+function showError(error: ApiError, { headers }: FastifyRequest): Shown {
+  const page = PAGES[error.status];
+  if (page === undefined || !(headers.accept ?? '').includes('text/html')) return asJson(error);
   return { type: 'text/html; charset=utf-8', text: htmlOf(page) };
 }
 

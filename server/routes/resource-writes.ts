@@ -3,7 +3,7 @@ import { againIfUndone, transaction, type Queryable } from '../db.ts';
 import { parseId } from '../fields/relation.ts';
 import { ApiError, notFound, preconditionFailed } from '../http/api-error.ts';
 import { digestOf, etagOf, matches } from '../http/etag.ts';
-import type { Answer } from '../http/idempotency.ts';
+import type { CreationResponse } from '../http/idempotency.ts';
 import type { JsonText } from '../repositories/json.ts';
 import type { Services } from '../services.ts';
 import type { Change, Find, Resource } from './resource-definition.ts';
@@ -63,12 +63,12 @@ async function holdAsRead<Content>(
   if (!matches(condition, digestOf(version))) throw preconditionFailed(recordEtag(version));
 }
 
-async function makeAnswer<Content>(
+async function makeResponse<Content>(
   db: Queryable,
   request: FastifyRequest,
   resource: Resource<Content>,
   content: Content,
-): Promise<Answer> {
+): Promise<CreationResponse> {
   const json = orNotFound((await resource.create?.(db, request, content)) ?? null);
   if (!resource.version) return { json, etag: recordEtag(json) };
   const { id } = JSON.parse(json) as { id: number };
@@ -87,7 +87,7 @@ function addCreate<Content>(app: FastifyInstance, services: Services, resource: 
     const { json, etag, isReplayed } = await services.create<Content>(request, {
       receive: async () => (upload ? upload.receive(request) : (request.body as Content)),
       fingerprint: (content) => (upload ? upload.fingerprint(content) : content),
-      make: (db, content) => makeAnswer(db, request, resource, content),
+      make: (db, content) => makeResponse(db, request, resource, content),
       renew: async (db, stored) => (upload ? upload.renew(db, request, stored) : stored),
       discard: async (content) => upload?.discard(content),
     });

@@ -27,7 +27,7 @@ const credentials = createSerializer({
 
 const refreshToken = createSerializer({ refresh: text({ label: 'Refresh', maxLength: 4000 }) });
 
-const ANSWER = {
+const RESPONSE = {
   type: 'object',
   properties: {
     access: { type: 'string' },
@@ -46,7 +46,7 @@ const ANSWER = {
   },
 };
 
-interface TokenAnswer {
+interface TokenResponse {
   access: string;
   refresh: string;
   extensions: typeof API_EXTENSIONS;
@@ -57,7 +57,7 @@ async function issuePair(
   { config, tokens }: Services,
   { usuario, sesion }: Session,
   { jti, seconds }: { jti: string; seconds: number },
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const accessSeconds = Math.min(config.accessTokenSeconds, seconds);
   return {
     access: await tokens.issueAccess({ usuario, sesion }, accessSeconds),
@@ -67,7 +67,7 @@ async function issuePair(
 }
 
 /** Checks a name and a password and opens a session. Throws DRF's 400, 401 and 429, and 503. */
-async function logIn(services: Services, request: FastifyRequest): Promise<TokenAnswer> {
+async function logIn(services: Services, request: FastifyRequest): Promise<TokenResponse> {
   const {
     config,
     database: { pool },
@@ -96,13 +96,13 @@ async function readRefreshToken({ tokens }: Services, body: unknown): Promise<Re
 
 /**
  * Consumes a refresh token and returns the next pair. A repeat gets the same refresh token again, because the page may
- * have been reloaded or the connection lost before the answer arrived. Throws DRF's 400 and 401.
+ * have been reloaded or the connection lost before the response arrived. Throws DRF's 400 and 401.
  */
 async function refresh(
   services: Services,
   request: FastifyRequest,
   logReuse: ReturnType<typeof createReuseLog>,
-): Promise<TokenAnswer> {
+): Promise<TokenResponse> {
   const {
     config,
     database: { pool },
@@ -130,7 +130,7 @@ async function logOut(services: Services, request: FastifyRequest): Promise<Reco
 const TAGS = ['Token'];
 const REFUSED = { 401: { description: 'Refused', ...DETAIL_ERROR } };
 const PAIR = {
-  200: { description: 'A short-lived access token and the refresh token for the next refresh', ...ANSWER },
+  200: { description: 'A short-lived access token and the refresh token for the next refresh', ...RESPONSE },
   ...REFUSED,
 };
 const LOGIN = {

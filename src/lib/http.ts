@@ -27,7 +27,7 @@ export interface HttpRequest {
   heldEtag?: string | undefined;
 }
 
-export interface HttpAnswer {
+export interface HttpResponse {
   /** 304 if the ETag is still the one that is held; then there is no body. */
   status: number;
   /** Parsed JSON, else text, else undefined when empty. */
@@ -40,7 +40,7 @@ export interface HttpAnswer {
  * Resolves with a 2xx, or with a 304 to a request with `heldEtag`. Throws HttpError, ConnectionError, SessionEndedError, or
  * the signal's reason.
  */
-export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
+export type Http = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** A response that is neither a 2xx nor such a 304. */
 export class HttpError extends Error {
@@ -121,7 +121,7 @@ export function createHttp({ apiOrigin, tokens, fetch: fetchNow = fetch, uploadF
     });
   };
 
-  async function attempt(request: HttpRequest, lease: Lease): Promise<HttpAnswer> {
+  async function attempt(request: HttpRequest, lease: Lease): Promise<HttpResponse> {
     try {
       return current(tokens, lease, await send(request, lease.token));
     } catch (error) {
@@ -130,9 +130,9 @@ export function createHttp({ apiOrigin, tokens, fetch: fetchNow = fetch, uploadF
   }
 }
 
-function current(tokens: CallTokens, lease: Lease, answer: HttpAnswer): HttpAnswer {
-  if (!tokens.isCurrent(lease)) throw new SessionEndedError('The session this answer belongs to is over');
-  return answer;
+function current(tokens: CallTokens, lease: Lease, response: HttpResponse): HttpResponse {
+  if (!tokens.isCurrent(lease)) throw new SessionEndedError('The session this response belongs to is over');
+  return response;
 }
 
 function throwNotExecuted(error: unknown): never {
@@ -142,10 +142,10 @@ function throwNotExecuted(error: unknown): never {
 function ended(request: HttpRequest): unknown {
   return request.signal?.aborted
     ? request.signal.reason
-    : new SessionEndedError('The session this answer belongs to is over');
+    : new SessionEndedError('The session this response belongs to is over');
 }
 
-type Send = (request: HttpRequest, token: string | null) => Promise<HttpAnswer>;
+type Send = (request: HttpRequest, token: string | null) => Promise<HttpResponse>;
 
 function createSend(
   apiOrigin: string,
@@ -163,7 +163,7 @@ function createSend(
     const response = await ofetchNow
       .raw(url, { ...optionsOf(request), headers: headersFor(request, token, apiOrigin === '') })
       .catch((error: unknown) => Promise.reject(asConnectionError(error, request.signal)));
-    return answerOf(response, request);
+    return readResponse(response, request);
   };
 }
 
@@ -219,7 +219,7 @@ function asConnectionError(error: unknown, signal: AbortSignal | undefined): unk
   return error instanceof FetchError ? new ConnectionError(error.message, { cause: error }) : error;
 }
 
-async function answerOf(response: Response, request: HttpRequest): Promise<HttpAnswer> {
+async function readResponse(response: Response, request: HttpRequest): Promise<HttpResponse> {
   const isUnchanged = request.heldEtag !== undefined && isOfEtag(response, request.heldEtag);
   const body = await bodyOf(response, request, isUnchanged);
   if (isUnchanged) return { status: 304, body: undefined };

@@ -17,7 +17,7 @@ export type LineStage =
 export interface ImportPlan extends ImportReview {
   /** Lines that were imported before. */
   earlier: { line: number; id: number }[];
-  /** Lines that were sent before without an answer. */
+  /** Lines that were sent before without a response. */
   unanswered: ImportLine[];
 }
 

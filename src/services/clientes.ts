@@ -80,8 +80,8 @@ async function update(http: Http, { id, changes }: ClienteChange, signal: AbortS
   const record = await getRecord(http, id, signal);
   const body = namedAsIn(record, changes);
   if (Object.keys(body).length === 0) return readCliente({ ...record, id });
-  const answer = await http({ method: 'PATCH', path: pathOf(id), body, signal });
-  return readCliente({ ...record, ...body, ...(isRecord(answer.body) ? answer.body : {}), id });
+  const response = await http({ method: 'PATCH', path: pathOf(id), body, signal });
+  return readCliente({ ...record, ...body, ...(isRecord(response.body) ? response.body : {}), id });
 }
 
 const updateMessage: MessageOf = (failure) =>

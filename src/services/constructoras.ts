@@ -7,7 +7,7 @@ import type { Constructora } from '../lib/models.ts';
 import { withAdvice, withMessage, type MessageOf } from './failed-call.ts';
 import { readList } from './read-list.ts';
 import { idOf, idsOf, isRecord, textOf, type RawRecord } from './records.ts';
-import { LinksAnswer, parse, parseRecord } from './structs.ts';
+import { LinksResponse, parse, parseRecord } from './structs.ts';
 import { messageInCreation, messageInForm } from './tercero-messages.ts';
 import { createLookups, createTercero, type TerceroApi } from './terceros.ts';
 
@@ -79,7 +79,7 @@ export function createConstructoras(
 
 async function getFresh(http: Http, id: number, signal: AbortSignal): Promise<FreshConstructora> {
   const { body, etag } = await http({ method: 'GET', path: pathOf(id), signal });
-  const { inmuebles } = parse(body, LinksAnswer, `Builder ${id}`);
+  const { inmuebles } = parse(body, LinksResponse, `Builder ${id}`);
   return {
     ...parseRecord(body, readConstructora, `Builder ${id}`),
     inmuebles,
@@ -93,7 +93,7 @@ async function link(
   signal: AbortSignal,
 ): Promise<Constructora> {
   const condition = etag === undefined ? {} : { ifMatch: etag };
-  const answer = await http({
+  const response = await http({
     method: 'PATCH',
     path: pathOf(id),
     body: { inmuebles },
@@ -101,7 +101,7 @@ async function link(
     ...condition,
   });
   return parseRecord(
-    { inmuebles, ...(isRecord(answer.body) ? answer.body : {}), id },
+    { inmuebles, ...(isRecord(response.body) ? response.body : {}), id },
     readConstructora,
     `Builder ${id}`,
   );

@@ -70,7 +70,7 @@ export function createDocumentos(
   };
 }
 
-/** An earlier deletion without an answer, or another tab, has deleted it (decision 222). */
+/** An earlier deletion without a response, or another tab, has deleted it (decision 222). */
 function assertGone(error: unknown): void {
   if (!isMissing(error)) throw error;
 }

@@ -14,14 +14,14 @@ export class UnreadableError extends Error {
 
 /**
  * Throws UnreadableError for an HTML page. A proxy or the login page of a public network may send one instead of the
- * API, with status 200, and a write that does not use its answer would count as successful.
+ * API, with status 200, and a write that does not use its response would count as successful.
  */
 export function withoutPages(http: Http): Http {
   return async (request) => {
-    const answer = await http(request);
-    if (typeof answer.body === 'string' && /^\s*</.test(answer.body))
-      throw new UnreadableError('A page is not an answer');
-    return answer;
+    const response = await http(request);
+    if (typeof response.body === 'string' && /^\s*</.test(response.body))
+      throw new UnreadableError('A page is not a response of the API');
+    return response;
   };
 }
 

@@ -1,4 +1,4 @@
-import { HttpError, SessionEndedError, type Http, type HttpAnswer, type HttpRequest } from '../lib/http.ts';
+import { HttpError, SessionEndedError, type Http, type HttpResponse, type HttpRequest } from '../lib/http.ts';
 import type { Extensions } from '../lib/extensions.ts';
 import { digestOfContent, type UnansweredKeys } from './unanswered-keys.ts';
 
@@ -11,7 +11,7 @@ interface CreatingOptions {
 /** Sends a POST that creates something, and reads its response. */
 export type SendNew = <T>(
   request: HttpRequest,
-  read: (answer: HttpAnswer) => T,
+  read: (response: HttpResponse) => T,
   content?: unknown,
 ) => Promise<T>;
 

@@ -1,7 +1,7 @@
 import { addressFrom, type Address } from '../lib/address.ts';
 import type { Extensions } from '../lib/extensions.ts';
 import { estadoLabel } from '../lib/format.ts';
-import type { Http, HttpAnswer } from '../lib/http.ts';
+import type { Http, HttpResponse } from '../lib/http.ts';
 import type { InmuebleInput } from '../lib/inputs.ts';
 import { contentOf, withoutKeys, type SendNew } from './idempotency.ts';
 import { inSlices } from '../lib/in-slices.ts';
@@ -12,7 +12,7 @@ import { serverMessage, UnreadableError, withAdvice, withMessage, type MessageOf
 import { readInmueble, readInmuebleDetail, wholeDetail } from './inmueble-records.ts';
 import { readList, type ListQuery } from './read-list.ts';
 import { isRecord, textOf } from './records.ts';
-import { EstadoAnswer, parse, parseRecord } from './structs.ts';
+import { EstadoResponse, parse, parseRecord } from './structs.ts';
 
 const INMUEBLES = '/api/inmuebles/inmuebles/';
 const pathOf = (id: number) => `${INMUEBLES}${id}/`;
@@ -103,7 +103,7 @@ async function getDetail(http: Http, id: number, signal: AbortSignal): Promise<I
   return inmueble;
 }
 
-/** A change is read again if its answer is not the whole record. `known` is the record before it. */
+/** A change is read again if its response is not the whole record. `known` is the record before it. */
 async function patch(
   http: Http,
   {
@@ -115,14 +115,14 @@ async function patch(
   signal: AbortSignal,
 ): Promise<InmuebleDetail> {
   const condition = etag !== undefined && { ifMatch: etag };
-  const answer = await http({ method: 'PATCH', path: pathOf(id), body, signal, ...condition });
+  const response = await http({ method: 'PATCH', path: pathOf(id), body, signal, ...condition });
   const readAgain = () =>
     getDetail(http, id, signal).catch((error: unknown) => {
       // It is saved: a failure would let the client save it again.
       if (known?.id === id) return { ...known, ...body };
       throw error;
     });
-  return wholeDetail(answer.body, id) ?? readAgain();
+  return wholeDetail(response.body, id) ?? readAgain();
 }
 
 type Change = Partial<Address> | Pick<EstadoChange, 'estado' | 'fecha_cambio_estado'>;
@@ -134,14 +134,14 @@ function create(
   origin?: string,
 ): Promise<Inmueble> {
   const request = { method: 'POST', path: INMUEBLES, body: inmuebleBody(input), signal } as const;
-  const read = ({ body }: HttpAnswer) =>
+  const read = ({ body }: HttpResponse) =>
     parseRecord(body, (record) => readInmueble({ ...input, ...record }), 'The new property');
   return sendNew(request, read, contentOf(request.body, origin));
 }
 
 async function getEstadoOptions(http: Http, signal: AbortSignal): Promise<EstadoOption[]> {
   const { body } = await http({ method: 'OPTIONS', path: INMUEBLES, signal });
-  const { choices } = parse(body, EstadoAnswer, 'The metadata of the properties').actions.POST.estado;
+  const { choices } = parse(body, EstadoResponse, 'The metadata of the properties').actions.POST.estado;
   const options = choices.map(readOption).filter((option) => option !== null);
   if (options.length === 0) throw new UnreadableError('The metadata of the properties names no estado');
   return options;

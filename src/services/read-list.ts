@@ -54,9 +54,9 @@ export async function readList<T>(
 ): Promise<readonly T[]> {
   let hasFirst = false;
   const noting: Http = async (request) => {
-    const answer = await http(request);
+    const response = await http(request);
     hasFirst = true;
-    return answer;
+    return response;
   };
   try {
     return await readPages(noting, path, read, options);

@@ -19,10 +19,10 @@ export function createSession(http: Http) {
         loginMessage,
         async () => {
           const body = { username, password };
-          const answer = await http({ method: 'POST', path: '/api/token/', body, public: true, signal });
-          const { access, refresh, ...rest } = readTokens(answer.body);
+          const response = await http({ method: 'POST', path: '/api/token/', body, public: true, signal });
+          const { access, refresh, ...rest } = readTokens(response.body);
           if (access === null || refresh === null)
-            throw new UnreadableError('The answer to the login is not what the contract says');
+            throw new UnreadableError('The response to the login is not what the contract says');
           return { access, refresh, ...rest };
         },
         { signal },

@@ -6,12 +6,12 @@ import { idOf, isRecord, type RawRecord } from './records.ts';
 
 const Id = coerce(define<number>('Id', Number.isSafeInteger), unknown(), (value) => idOf(value) ?? value);
 
-export const EstadoAnswer = type({
+export const EstadoResponse = type({
   actions: type({ POST: type({ estado: type({ choices: nonempty(array(unknown())) }) }) }),
 });
 
 /** The links are written back, so each of them must be valid. */
-export const LinksAnswer = type({ id: Id, inmuebles: array(Id) });
+export const LinksResponse = type({ id: Id, inmuebles: array(Id) });
 
 /**
  * Returns the value if it has the shape; else throws an UnreadableError whose cause says where it differs.

@@ -1,4 +1,4 @@
-import type { Http, HttpAnswer, Json } from '../lib/http.ts';
+import type { Http, HttpResponse, Json } from '../lib/http.ts';
 import { contentOf, type SendNew } from './idempotency.ts';
 import { messages } from '../lib/messages.ts';
 import type { CreatedTercero, Tercero } from '../lib/models.ts';
@@ -100,7 +100,7 @@ export function createTercero<Input, Created>(
       messageOf,
       async () => {
         const request = { method: 'POST', path, body: bodyOf(input), signal } as const;
-        const read = ({ body }: HttpAnswer) => readNew(body, input);
+        const read = ({ body }: HttpResponse) => readNew(body, input);
         return sendNew(request, read, contentOf(request.body, origin));
       },
       { creates: true, signal },

@@ -1,5 +1,5 @@
 import { anySignal } from '../lib/any-signal.ts';
-import { ConnectionError, HttpError, type HttpAnswer } from '../lib/http.ts';
+import { ConnectionError, HttpError, type HttpResponse } from '../lib/http.ts';
 import { isSameSession } from '../lib/session-identity.ts';
 import { readTokens } from './read-tokens.ts';
 import type { RenewedTokens, StoredSession, TokenStore } from './token-store.ts';
@@ -11,7 +11,7 @@ export type TokenRefreshOutcome =
 interface TokenRefreshOptions {
   store: TokenStore;
   /** POST /api/token/refresh/; throws as `Http` does. Sent without the wrapper that refreshes tokens. */
-  send: (refresh: string, signal: AbortSignal) => Promise<HttpAnswer>;
+  send: (refresh: string, signal: AbortSignal) => Promise<HttpResponse>;
   /** Web Locks, if the page has them (https and localhost). */
   locks: Locks | undefined;
   /** How long to wait for a tab that holds the lock, in ms. */
@@ -125,8 +125,8 @@ function isRefusal(error: unknown): boolean {
   return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429;
 }
 
-function tokensOf({ body }: HttpAnswer): RenewedTokens {
+function tokensOf({ body }: HttpResponse): RenewedTokens {
   const { access, ...rest } = readTokens(body);
-  if (access === null) throw new ConnectionError('The answer to the refresh holds no access token');
+  if (access === null) throw new ConnectionError('The response to the refresh holds no access token');
   return { access, ...rest };
 }

@@ -318,6 +318,6 @@ describe('the connection is lost while it is being saved', () => {
 it('every form that saves something is among these', () => {
   const machines = Object.values(FORMS).map(({ machine }) => machine);
   const place = 'FORMS in tests/browser/connection-lost.test.ts';
-  // tests/browser/import.test.ts loses the answers to an import.
+  // tests/browser/import.test.ts loses the responses to an import.
   expect(problemsOf({ place, machines, tag: 'sending', except: ['inmuebleImport'] })).toEqual([]);
 });

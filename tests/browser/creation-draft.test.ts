@@ -195,7 +195,7 @@ describe('the draft of a new property', () => {
     }, kept);
   }
 
-  it('[DRAFT-1] says that the property may exist, if the tab ended before the answer', async () => {
+  it('[DRAFT-1] says that the property may exist, if the tab ended before the response', async () => {
     const { page } = await openAsVega();
     await fillProperty(page, { nombre_via: 'Triana', numero_via: '44' });
     await hold(page, `POST ${PATH.inmuebles}`);
@@ -207,7 +207,7 @@ describe('the draft of a new property', () => {
     await expect(creationDialog(page).getByRole('alert')).toHaveText(messages.common.uncertain);
   });
 
-  it('[DRAFT-1] says that the property may exist, if the session expired after its answer was lost', async () => {
+  it('[DRAFT-1] says that the property may exist, if the session expired after its response was lost', async () => {
     const { page } = await openAsVega();
     await fillProperty(page, { nombre_via: 'Triana', numero_via: '42' });
     await endNext(page, `POST ${PATH.inmuebles}`, 'answer lost');

@@ -195,7 +195,7 @@ it('[IMPORT-5] lines that a cancelled retry did not reach keep their earlier fai
   portal.problems.splice(0);
 });
 
-it('[IMPORT-4] [IMPORT-6] the owner of a line whose answer was lost can be imported, though its property exists', async () => {
+it('[IMPORT-4] [IMPORT-6] the owner of a line whose response was lost can be imported, though its property exists', async () => {
   const owner = await addOwner(portal, 'sin-respuesta');
   const page = await owner.openFresh('/cliente');
   const file = fileOf(managedLine(2));

@@ -431,7 +431,7 @@ describe('anywhere by keyboard', () => {
     await pressEscape(page);
   });
 
-  it('[JUMP-1] [ADDRESS-3] a property is found by its new address, although the answer to the change was lost', async () => {
+  it('[JUMP-1] [ADDRESS-3] a property is found by its new address, although the response to the change was lost', async () => {
     const number = newNumber();
     const id = await owner.addInmueble({ nombre_via: `Zurbarán ${number}`, numero_via: '1' });
     const page = await owner.openFresh('/cliente');

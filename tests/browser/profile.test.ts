@@ -159,7 +159,7 @@ describe('the profile', () => {
     await expect(page.getByRole('banner')).toContainText('Vega y Nietas, S.L.');
   });
 
-  it('[PROFILE-5] the answer leaves the focus where it was moved meanwhile, or gives it to the edit button', async () => {
+  it('[PROFILE-5] the response leaves the focus where it was moved meanwhile, or gives it to the edit button', async () => {
     const page = await openProfile(VEGA);
     const { id } = await recordOf(page);
     const other = page.getByRole('checkbox', { name: 'Mostrar inmuebles en gestión' });

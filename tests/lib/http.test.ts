@@ -211,7 +211,7 @@ describe('responses', () => {
       });
     });
 
-    it('a 304 without one is no answer', async () => {
+    it('a 304 without one is no response', async () => {
       expect(await failure(new Response(null, { status: 304 }))).toMatchObject({
         name: 'HttpError',
         status: 304,
@@ -319,7 +319,7 @@ describe('a 401', () => {
   });
 
   it('[SESSION-5] a response or failure after the session has ended is dropped, also of a retry', async () => {
-    const over = { name: 'SessionEndedError', message: 'The session this answer belongs to is over' };
+    const over = { name: 'SessionEndedError', message: 'The session this response belongs to is over' };
     const lost = new TypeError('Failed to fetch');
     for (const answer of [() => json({ id: 7 }), () => json({}, { status: 500 }), () => lost])
       for (const before of [[], [refused()]]) {

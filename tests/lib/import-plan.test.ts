@@ -65,7 +65,7 @@ describe('[IMPORT-6] a file that was imported in part', () => {
     expect(numbers(hints)).toEqual([4, 4]);
   });
 
-  it('sets aside the owner of a line that was sent without an answer, if its property exists now', () => {
+  it('sets aside the owner of a line that was sent without a response, if its property exists now', () => {
     const owned = `${existingLine.replace('Propiedad', 'Gestión')};Jorge;Prat Soler;933 111 222;jorge@correo.es`;
     const { unanswered, duplicates } = planOfFile(fileOf(owned), new Map([[2, { at: 'inmueble sent' }]]));
     expect(unanswered.map(({ line, id, propietario }) => [line, id, propietario?.nombre])).toEqual([
@@ -74,7 +74,7 @@ describe('[IMPORT-6] a file that was imported in part', () => {
     expect(duplicates).toEqual([]);
   });
 
-  it('sets aside lines that were sent without an answer, unless their property exists', () => {
+  it('sets aside lines that were sent without a response, unless their property exists', () => {
     const { unanswered, duplicates } = planned();
     expect(unanswered.map(({ line, id }) => [line, id])).toEqual([
       [4, 104],
@@ -239,7 +239,7 @@ describe('[IMPORT-5] a line that failed', () => {
     expect(failedResult(serviceError('Cuenta bloqueada'), null).message).toBe('Cuenta bloqueada');
   });
 
-  it('is to be checked if its answer was lost', () => {
+  it('is to be checked if its response was lost', () => {
     expect(failedResult(serviceError('…', {}, 'uncertain'), 31)).toEqual({
       kind: 'uncertain',
       id: 31,
@@ -359,7 +359,7 @@ it('[IMPORT-5] the report names the same property by its code alone if it has no
   ]);
 });
 
-describe('[IMPORT-5] [IMPORT-6] a line whose answer was lost', () => {
+describe('[IMPORT-5] [IMPORT-6] a line whose response was lost', () => {
   const file = fileOf(plainLine(2));
   const lost: LineStage = { at: 'inmueble sent' };
 

@@ -60,7 +60,7 @@ const FORMS: [string, () => Run, (run: Run) => void, string, Fields][] = [
 ];
 
 it.each(FORMS)(
-  '[PARTY-5] [PARTY-9] the form of %s says that an answer was lost, also after a refusal of another attempt',
+  '[PARTY-5] [PARTY-9] the form of %s says that a response was lost, also after a refusal of another attempt',
   (_, open, prepare, actor, fields) => {
     const outputs = (['refused', 'uncertain', 'server'] as const).map((kind) => {
       const run = open();

@@ -44,8 +44,8 @@ const failure = serviceError('Error al cargar inmuebles: Error interno');
 function openPortfolio() {
   const run = runMachine(portfolioMachine, undefined);
   const end = (actor: string) => (output: unknown) =>
-    void run.make({ actor, done: 'the answer', output: encode(output) });
-  const fail = (actor: string) => void run.make({ actor, error: 'no answer', reason: encode(failure) });
+    void run.make({ actor, done: 'the response', output: encode(output) });
+  const fail = (actor: string) => void run.make({ actor, error: 'no response', reason: encode(failure) });
   run.actor.send({ type: 'inmuebles.wanted' });
   return {
     portfolio: run.actor as Actor<typeof portfolioMachine>,

@@ -101,7 +101,7 @@ describe('prerequisites', () => {
   );
 });
 
-describe('a party whose answer was lost', () => {
+describe('a party whose response was lost', () => {
   it.each([
     ['alquilado', 'findInquilinos', 'inquilinoAddition', true, 'uncertain'],
     ['reformando', 'findConstructoras', 'constructoraAssociation', true, 'uncertain'],

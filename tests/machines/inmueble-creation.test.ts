@@ -122,14 +122,14 @@ it.each([
   },
 );
 
-it('[CREATE-13] a lost answer for the property is not forgotten when its owner is refused', () => {
+it('[CREATE-13] a lost response for the property is not forgotten when its owner is refused', () => {
   const run = runMachine(inmuebleCreationMachine, { parent: { $parent: true } });
   const draft = { values: managedUnderWorks, created: null };
   run.make({ actor: 'readDraft', done: 'a draft', output: encode(draft) });
   run.make({ event: { type: 'form.submit' } });
   run.make({ actor: 'findCliente', done: 'a client', output: 9 });
   const reason = encode(serviceError('No hay conexión', {}, 'uncertain'));
-  run.make({ actor: 'createInmueble', error: 'no answer', reason });
+  run.make({ actor: 'createInmueble', error: 'no response', reason });
   run.make({ event: { type: 'form.submit' } });
   run.make({ actor: 'createInmueble', done: 'created', output: encode(inmueble({ id: 31 })) });
   const output = encode(failOwner('refused'));
@@ -143,7 +143,7 @@ it('[CREATE-13] a lost answer for the property is not forgotten when its owner i
   });
 });
 
-it('[CREATE-13] a lost answer for an owner is not forgotten when another attempt is refused', () => {
+it('[CREATE-13] a lost response for an owner is not forgotten when another attempt is refused', () => {
   const run = runMachine(inmuebleCreationMachine, { parent: { $parent: true } });
   run.make({ actor: 'readDraft', done: 'a draft that may exist', output: encode(unansweredOwner) });
   run.make({ event: { type: 'form.submit' } });

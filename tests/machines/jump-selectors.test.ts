@@ -20,7 +20,7 @@ it.each([
   const run = runMachine(portfolioMachine, undefined);
   const actor = run.actor as Actor<typeof portfolioMachine>;
   const give = (name: string, output: unknown) =>
-    void run.make({ actor: name, done: 'the answer', output: encode(output) });
+    void run.make({ actor: name, done: 'the response', output: encode(output) });
   actor.send({ type: 'inmuebles.wanted' });
   give('loadCliente', { cliente: cliente(), preferencias: preferencias(shown) });
   give('loadInmuebles', [inmueble({ id: 7, tipo: 'propiedad' }), inmueble({ id: 8, tipo: 'gestion' })]);
@@ -39,7 +39,7 @@ it.each([
   ['no client', null, false],
 ])('[JUMP-1] [CREATE-6] only an account with a client can add a property: %s', (_, current, expected) => {
   const portfolio = runMachine(portfolioMachine, undefined);
-  portfolio.make({ actor: 'loadCliente', done: 'the answer', output: encode(current) });
+  portfolio.make({ actor: 'loadCliente', done: 'the response', output: encode(current) });
   const snapshot = (portfolio.actor as Actor<typeof portfolioMachine>).getSnapshot();
   const view = { text: '', visited: [], route: { name: 'profile' }, detail: undefined } as const;
   const options = selectJump(snapshot, view).groups.flatMap((group) => group.options);
@@ -69,7 +69,7 @@ describe('the open property', () => {
     const { screen, offered } = openInmueble();
     expect(offered()).toEqual({ isOpening: true, names: TABS });
     const output = encode(inmuebleDetail({ estado: 'alquilado', tipo: 'propiedad' }));
-    screen.make({ actor: 'loadInmueble', done: 'the answer', output });
+    screen.make({ actor: 'loadInmueble', done: 'the response', output });
     expect(offered()).toEqual({ isOpening: false, names: [...TABS, ...DIALOGS, 'Datos inquilino'] });
   });
 
@@ -83,12 +83,12 @@ describe('the open property', () => {
   it('[JUMP-1] [HEAD-3] offers the supplies once they are known, if it has any', () => {
     const suppliesOffered = (inmuebleId: number) => {
       const { screen, portfolio, offered } = openInmueble();
-      screen.make({ actor: 'loadInmueble', done: 'the answer', output: encode(inmuebleDetail()) });
+      screen.make({ actor: 'loadInmueble', done: 'the response', output: encode(inmuebleDetail()) });
       portfolio.make({ event: { type: 'relacionados.wanted' } });
       const before = offered().names.includes('Datos suministros');
       const suministros = [suministro({ inmueble: inmuebleId })];
       const output = encode({ suministros, incidencias: [], solicitudes: [], errors: [] });
-      portfolio.make({ actor: 'loadRelacionados', done: 'the answer', output });
+      portfolio.make({ actor: 'loadRelacionados', done: 'the response', output });
       return [before, offered().names.includes('Datos suministros')];
     };
     expect([suppliesOffered(7), suppliesOffered(8)]).toEqual([

@@ -34,7 +34,7 @@ function openPortfolio(shown = preferencias()) {
   const run = runMachine(portfolioMachine, undefined);
   const actor = run.actor as Actor<typeof portfolioMachine>;
   const give = (name: string, output: unknown) =>
-    void run.make({ actor: name, done: 'the answer', output: encode(output) });
+    void run.make({ actor: name, done: 'the response', output: encode(output) });
   actor.send({ type: 'inmuebles.wanted' });
   give('loadCliente', { cliente: cliente(), preferencias: shown });
   return {
@@ -45,7 +45,7 @@ function openPortfolio(shown = preferencias()) {
     giveInmuebles: (inmuebles = [inmueble()]) => give('loadInmuebles', inmuebles),
     giveRelacionados: (loaded: LoadedRelacionados) => give('loadRelacionados', loaded),
     fail: (name: string, message: string) =>
-      void run.make({ actor: name, error: 'no answer', reason: encode(serviceError(message)) }),
+      void run.make({ actor: name, error: 'no response', reason: encode(serviceError(message)) }),
   };
 }
 

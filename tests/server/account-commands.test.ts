@@ -393,7 +393,7 @@ describe('--remove-demo with a storage that does not remove some files', () => {
     const underWay = { now: 0, most: 0 };
     demo.storage.remove = async (key) => {
       asked.push(key);
-      if (asked.length <= 2) throw new Error(`no answer ${asked.length}`);
+      if (asked.length <= 2) throw new Error(`no response ${asked.length}`);
       underWay.now += 1;
       underWay.most = Math.max(underWay.most, underWay.now);
       await remove(key);
@@ -404,7 +404,7 @@ describe('--remove-demo with a storage that does not remove some files', () => {
     expect(underWay).toEqual({ now: 0, most: 16 });
     expect(output).toBe(
       `error: Removed: demo accounts 3, demo clients 2, builders 6, files ${keys.length - 2} of ${keys.length}. ` +
-        `The storage did not remove the others (no answer 1): ${asked.slice(0, 2).join(', ')}. ` +
+        `The storage did not remove the others (no response 1): ${asked.slice(0, 2).join(', ')}. ` +
         'Nothing needs them; a day after they were stored, --check-files --remove-orphans removes them.',
     );
     const files = await Promise.all(keys.map((key) => demo.storage.open(key)));

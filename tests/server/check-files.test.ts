@@ -155,11 +155,11 @@ describe.each(['disk', 'S3'])('--check-files with files on %s', (place) => {
     await storage.put(KEYS.old, Readable.from(PDF));
     await makeOld(KEYS.old);
     const { remove } = storage;
-    storage.remove = () => Promise.reject(new Error('no answer'));
+    storage.remove = () => Promise.reject(new Error('no response'));
     const output = await command('--remove-orphans');
     storage.remove = remove;
     expect(output).toMatch(
-      /^error: [^]*\nRemoved: files 0\. The storage did not remove 1 others \(no answer\)\.$/,
+      /^error: [^]*\nRemoved: files 0\. The storage did not remove 1 others \(no response\)\.$/,
     );
   });
 

@@ -147,7 +147,7 @@ describe('a statement that fails', () => {
   });
 });
 
-it('a statement in a transaction that gets no answer does not end the process', async () => {
+it('a statement in a transaction that gets no response does not end the process', async () => {
   const dataDir = join(root, 'unanswered');
   await copyTemplate(null, dataDir);
   // JSON as deep as this overflows the stack.
@@ -164,7 +164,7 @@ it('a statement in a transaction that gets no answer does not end the process', 
   const command = [process.execPath, '--import', 'tsx', '--input-type=module', '-e', script];
   expect(await result(startCommand(command, { DATA: dataDir }))).toEqual({
     code: 0,
-    output: 'The embedded database gave no answer 0\n',
+    output: 'The embedded database gave no response 0\n',
   });
 });
 

@@ -2,7 +2,7 @@ import { SignJWT, UnsecuredJWT, decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hashPassword } from '../../server/passwords.ts';
 import { logIn, request, SECRET_KEY, startTestServer } from '../support/server.ts';
-import { NOT_PROVIDED, NOT_VALID, REFRESH_REFUSED, REFRESH_SPENT } from './token-answers.ts';
+import { NOT_PROVIDED, NOT_VALID, REFRESH_REFUSED, REFRESH_SPENT } from './token-responses.ts';
 import { createWorld, said, type World } from './world.ts';
 
 let world: World;
@@ -24,7 +24,7 @@ const login = (body: unknown) => request(world.server, 'POST /api/token/', { bod
 const refresh = (token: unknown, server: { url: string } = world.server) =>
   request(server, 'POST /api/token/refresh/', { body: { refresh: token } });
 
-/** The id of the refresh token in an answer. */
+/** The id of the refresh token in a response. */
 const successor = ({ body }: { body: unknown }) => decodeJwt((body as { refresh: string }).refresh).jti;
 
 /** The same token, a second after its time. */
@@ -293,7 +293,7 @@ describe('POST /api/token/refresh/', () => {
     expect(new Set(answers.map(successor)).size).toBe(1);
   });
 
-  it('repeats its answer to a token whose answer was lost, until the successor is used', async () => {
+  it('repeats its response to a token whose response was lost, until the successor is used', async () => {
     const { refresh: token } = await logIn(world.server.url, 'ana', world.ana.password);
     const lost = await refresh(token);
     const repeated = await refresh(token);
@@ -310,7 +310,7 @@ describe('POST /api/token/refresh/', () => {
     expect((await refresh((third.body as { refresh: string }).refresh)).status).toBe(200);
   });
 
-  it('does not repeat its answer once the session has ended', async () => {
+  it('does not repeat its response once the session has ended', async () => {
     const { refresh: token } = await logIn(world.server.url, 'ana', world.ana.password);
     const { refresh: second } = (await refresh(token)).body as { refresh: string };
     expect(

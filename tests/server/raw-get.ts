@@ -23,7 +23,7 @@ export function rawGet(
   });
 }
 
-/** The status of an answer and its body, which is JSON. */
+/** The status of a response and its body, which is JSON. */
 export const saidRaw = ({ status, body }: RawAnswer): { status: number; body: unknown } => ({
   status,
   body: JSON.parse(body.toString()) as unknown,

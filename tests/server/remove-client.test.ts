@@ -246,7 +246,7 @@ describe('--remove-client', () => {
     const asked: string[] = [];
     world.server.storage.remove = async (key) => {
       asked.push(key);
-      if (key === files[0]) throw new Error('no answer');
+      if (key === files[0]) throw new Error('no response');
       await remove(key);
     };
     const output = await runCommand(world.server, ['--remove-client', 'ana, S.L.', '--yes']);
@@ -255,7 +255,7 @@ describe('--remove-client', () => {
       `error: Removed: client ${world.ana.cliente} (ana, S.L.), ` +
         COUNTS.replace('files 3', 'files 2').replace('tenants 1', 'tenants 3') +
         '.',
-      'The storage did not remove other files (no answer): 1. Nothing needs them; a day after they were stored, --check-files --remove-orphans removes them.',
+      'The storage did not remove other files (no response): 1. Nothing needs them; a day after they were stored, --check-files --remove-orphans removes them.',
       missing,
       USERS,
     ]);
@@ -263,7 +263,7 @@ describe('--remove-client', () => {
     expect((await countRows(world))[0]).toBe(1);
   });
 
-  it('forgets the answers that it kept for repeated requests, and no others', async () => {
+  it('forgets the responses that it kept for repeated requests, and no others', async () => {
     const { rows } = await records.world.server.pool.query('SELECT usuario, clave FROM idempotencia');
     expect(rows).toEqual([{ usuario: records.carla.usuario, clave: 'of-berta' }]);
   });
@@ -282,7 +282,7 @@ it('--remove-client removes a builder that only the client works with, also if w
   expect(rows).toEqual([{ clients: 1, builders: 0 }]);
 });
 
-it('--remove-client forgets answers to users who have lost the client, and about records that came to it later', async () => {
+it('--remove-client forgets responses to users who have lost the client, and about records that came to it later', async () => {
   const { server, ana, berta } = await createWorld();
   onTestFinished(() => server.close());
   const carla = await addAccount(server, { username: 'carla' });

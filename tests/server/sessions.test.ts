@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deleteExpired } from '../../server/auth/delete-expired.ts';
 import { openSession, revokeSessions } from '../../server/repositories/sessions.ts';
 import { addAccount, logIn, request, type TestAccount, type TestTokens } from '../support/server.ts';
-import { NOT_VALID, REFRESH_REFUSED, REFRESH_SPENT } from './token-answers.ts';
+import { NOT_VALID, REFRESH_REFUSED, REFRESH_SPENT } from './token-responses.ts';
 import { createWorld, LISTS, said, type World } from './world.ts';
 
 let world: World;

@@ -126,7 +126,7 @@ describe('[CREATE-10] message when a property is not created', () => {
       'server',
     ],
     [
-      'errors of fields in the answer of a failing server',
+      'errors of fields in the response of a failing server',
       { status: 500, json: { error: 'Server Error (500)', tipo: ['No existe.'] } },
       'tipo: No existe.',
       'server',
@@ -144,13 +144,13 @@ describe('[CREATE-10] message when a property is not created', () => {
       'refused',
     ],
     [
-      'that nobody knows when no answer comes',
+      'that nobody knows when no response comes',
       'noNetwork',
       `Error al crear el inmueble. No se pudo conectar con el servidor. Por favor, inténtelo de nuevo. ${UNCERTAIN}`,
       'uncertain',
     ],
     [
-      'that nobody knows when the answer breaks off',
+      'that nobody knows when the response breaks off',
       'brokenOff',
       `Error al crear el inmueble. No se pudo conectar con el servidor. Por favor, inténtelo de nuevo. ${UNCERTAIN}`,
       'uncertain',
@@ -162,7 +162,7 @@ describe('[CREATE-10] message when a property is not created', () => {
       'uncertain',
     ],
     [
-      'that nobody knows when the answer has no id',
+      'that nobody knows when the response has no id',
       { status: 201, json: { ok: true } },
       `Error al crear el inmueble. La respuesta del servidor no se entiende. ${UNCERTAIN}`,
       'uncertain',
@@ -205,7 +205,7 @@ describe('message when a party of a new property is not created', () => {
       'Error al crear la constructora. Por favor, intente nuevamente.',
     ],
     [
-      '[CREATE-11] [CREATE-12] that nobody knows without an answer',
+      '[CREATE-11] [CREATE-12] that nobody knows without a response',
       'noNetwork',
       `Error al crear el inquilino. Por favor, intente nuevamente. ${UNCERTAIN}`,
       `Error al crear el propietario. Por favor, intente nuevamente. ${UNCERTAIN}`,
@@ -255,7 +255,7 @@ describe('message in a dialog of its own', () => {
     ['HTML', HTML, '', 'server'],
     ["Django's JSON for a bug", { status: 500, json: { error: 'Server Error (500)' } }, '', 'server'],
     ['a gateway', { status: 502, json: { message: 'Bad gateway' } }, ` ${UNCERTAIN}`, 'uncertain'],
-    ['no answer', 'noNetwork', ` ${UNCERTAIN}`, 'uncertain'],
+    ['no response', 'noNetwork', ` ${UNCERTAIN}`, 'uncertain'],
   ];
   it.each(without)(
     '[PARTY-5] [PARTY-9] [INCIDENT-4] is the fixed text for %s',

@@ -92,7 +92,7 @@ it('[IMPORT-6] equal lines of a file, and of two files, have keys of their own; 
 });
 
 describe('[IMPORT-6] how far a line has come is remembered', () => {
-  it('before its property is sent, and after the answer', async () => {
+  it('before its property is sent, and after the response', async () => {
     const { imports, during, stages } = sending(created);
     await imports.createInmueble({ source, line: known(plain, 'line') }, signal);
     expect({ during, after: stages() }).toEqual({
@@ -139,7 +139,7 @@ describe('[IMPORT-6] how far a line has come is remembered', () => {
     [{ status: 504, text: '' }],
     [{ status: 503, text: '' }],
     [{ status: 500, text: '' }],
-  ] as const)('after the answer %j it may exist', async (lost) => {
+  ] as const)('after the response %j it may exist', async (lost) => {
     const { imports, stages } = sending(lost);
     const sent = { source, line: known(managed, 'line') };
     await expect(imports.createInmueble(sent, signal)).rejects.toThrow();

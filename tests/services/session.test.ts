@@ -69,7 +69,7 @@ describe('login', () => {
     const { http } = recordedApi({ json });
     expect(await failureOf(createSession(http).login(WHO, signal))).toMatchObject({
       kind: 'unreadable',
-      cause: new UnreadableError('The answer to the login is not what the contract says'),
+      cause: new UnreadableError('The response to the login is not what the contract says'),
     });
   });
 

@@ -109,7 +109,7 @@ describe('looking up a party', () => {
   });
 
   it.each<[Answer]>([[{ status: 404, text: '404 page not found' }], [{ ...HTML, status: 404 }]])(
-    '[PARTY-1] by id is a failure, and not a tenant who does not exist, after the answer %j',
+    '[PARTY-1] by id is a failure, and not a tenant who does not exist, after the response %j',
     async (page) => {
       const { http } = answeringApi(({ path }) =>
         path.endsWith('/2/') ? page : { json: { ...INQUILINO, id: 1 } },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ConnectionError, HttpError, type HttpAnswer } from '../../src/lib/http.ts';
+import { ConnectionError, HttpError, type HttpResponse } from '../../src/lib/http.ts';
 import { createTokenRefresh } from '../../src/services/token-refresh.ts';
 import { createTokenStore, type StoredSession } from '../../src/services/token-store.ts';
 import { createLocks, createPage, Timeouts } from '../support/browser-tabs.ts';
@@ -26,7 +26,8 @@ function openTab({
   const page = createPage();
   const store = createTokenStore(storage, page, () => 'login-9');
   const timeouts = new Timeouts();
-  const sent: { refresh: string; answer: (answer: HttpAnswer) => void; fail: (error: Error) => void }[] = [];
+  const sent: { refresh: string; answer: (answer: HttpResponse) => void; fail: (error: Error) => void }[] =
+    [];
   let watching = 0;
   const watch: typeof store.watch = (listener) => {
     const unwatch = store.watch(listener);
@@ -37,7 +38,7 @@ function openTab({
     };
   };
   const send = (refresh: string) =>
-    new Promise<HttpAnswer>((answer, fail) => sent.push({ refresh, answer, fail }));
+    new Promise<HttpResponse>((answer, fail) => sent.push({ refresh, answer, fail }));
   const refresh = createTokenRefresh({
     store: { ...store, watch },
     send,
@@ -62,7 +63,7 @@ function openTab({
 /** Waits until promises have settled. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-const OK: HttpAnswer = { status: 200, body: { access: 'ana-2', refresh: 'refresh-2' } };
+const OK: HttpResponse = { status: 200, body: { access: 'ana-2', refresh: 'refresh-2' } };
 
 describe.each([true, false])('a refresh (locks: %s)', (locks) => {
   it('[SESSION-4] exchanges the stored refresh token and stores the new tokens', async () => {
@@ -138,7 +139,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
   });
 
   it.each([
-    ['its answer comes', (call: { answer: (answer: HttpAnswer) => void }) => call.answer(OK)],
+    ['its response comes', (call: { answer: (answer: HttpResponse) => void }) => call.answer(OK)],
     ['it is refused', (call: { fail: (error: Error) => void }) => call.fail(refused(401))],
   ])('[SESSION-6] adopts what another tab has stored before %s', async (_, settleCall) => {
     const tab = openTab({ locks });
@@ -178,7 +179,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
     const tab = openTab({ locks });
     const outcome = failureOf(tab.refresh(STORED, signal));
     (await tab.asked(0)).answer({ status: 200, body });
-    expect(await outcome).toEqual(new ConnectionError('The answer to the refresh holds no access token'));
+    expect(await outcome).toEqual(new ConnectionError('The response to the refresh holds no access token'));
     expect(tab.kept()).toEqual(ANA);
   });
 
@@ -232,7 +233,7 @@ describe('a refresh that holds the lock', () => {
   it('[SESSION-6] releases the lock at once without a response', async () => {
     const tab = openTab();
     const first = failureOf(tab.refresh(STORED, signal));
-    const noAnswer = new ConnectionError('no answer');
+    const noAnswer = new ConnectionError('no response');
     (await tab.asked(0)).fail(noAnswer);
     expect(await first).toBe(noAnswer);
     const second = tab.refresh(STORED, signal);

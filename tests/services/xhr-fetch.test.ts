@@ -76,7 +76,7 @@ describe('[DOC-7] an upload', () => {
     expect(progress).toEqual([0.75]);
   });
 
-  it('gives status, headers and body of the answer', async () => {
+  it('gives status, headers and body of the response', async () => {
     const { request, answer } = upload();
     request.answer(429, '{"detail":"no"}', 'retry-after: 7\r\nx-nota: a: b\r\n');
     const { status, headers } = await answer;
@@ -87,23 +87,26 @@ describe('[DOC-7] an upload', () => {
     ]);
   });
 
-  it('takes an answer without a body', async () => {
+  it('takes a response without a body', async () => {
     const { request, answer } = upload();
     request.answer(204, '');
     expect((await answer).status).toBe(204);
   });
 
-  it('without an answer fails as fetch does', async () => {
+  it('without a response fails as fetch does', async () => {
     const { request, answer } = upload();
     request.onerror?.();
     await expect(answer).rejects.toEqual(new TypeError('Failed to fetch'));
   });
 
-  it.each([0, 199, 600, 999])('with an impossible status (%d) fails as without an answer', async (status) => {
-    const { request, answer } = upload();
-    request.answer(status, 'blocked');
-    await expect(answer).rejects.toMatchObject({ name: 'TypeError', message: 'Failed to fetch' });
-  });
+  it.each([0, 199, 600, 999])(
+    'with an impossible status (%d) fails as without a response',
+    async (status) => {
+      const { request, answer } = upload();
+      request.answer(status, 'blocked');
+      await expect(answer).rejects.toMatchObject({ name: 'TypeError', message: 'Failed to fetch' });
+    },
+  );
 
   it('is aborted by its signal, with its reason, but not once it is over', async () => {
     const given = new AbortController();

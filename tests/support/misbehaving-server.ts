@@ -19,7 +19,7 @@ export interface Answer {
   headers?: Record<string, string>;
 }
 
-/** `drop` closes the connection without an answer; a promise holds the answer back. */
+/** `drop` closes the connection without a response; a promise holds the response back. */
 export type Behaviour = (request: Received, count: number) => Answer | 'drop' | Promise<Answer | 'drop'>;
 
 export interface MisbehavingServer {

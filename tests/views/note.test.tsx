@@ -61,7 +61,7 @@ function answered<Logic extends AnyStateMachine>(
   for (const step of steps) run.make(step as Parameters<typeof run.make>[0]);
   return run.actor as Actor<Logic>;
 }
-const done = (actor: string, output: unknown) => ({ actor, done: 'the answer', output: encode(output) });
+const done = (actor: string, output: unknown) => ({ actor, done: 'the response', output: encode(output) });
 
 describe('the sign of a message', () => {
   test.each([

@@ -89,7 +89,7 @@ export const PARTS: Record<string, Part> = {
     tests: [
       'tests/lib/http.test.ts',
       'tests/services/{failed-call,error-body,read-list,session}.test.ts',
-      'tests/services/{background,idempotency,if-match,html-answer}.test.ts',
+      'tests/services/{background,idempotency,if-match,html-response}.test.ts',
     ],
     isStaticBroken: true,
   },

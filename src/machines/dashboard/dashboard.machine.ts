@@ -210,7 +210,7 @@ export const dashboardMachine = definition.createMachine({
             guard: { type: 'isUncertain', params: ({ event }) => event.output },
             target: 'browsing',
             actions: 'refreshInmuebles',
-            description: 'An answer was lost: the property may exist, and is looked for.',
+            description: 'A response was lost: the property may exist, and is looked for.',
           },
           { target: 'browsing' },
         ],

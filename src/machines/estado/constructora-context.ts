@@ -28,7 +28,7 @@ export interface Context {
   /** Number of reads since the choice was sent. */
   attempts: number;
   constructora: Constructora | null;
-  /** An answer was lost: the builder may be linked. */
+  /** A response was lost: the builder may be linked. */
   isUncertain: boolean;
 }
 

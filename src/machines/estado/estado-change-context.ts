@@ -11,7 +11,7 @@ export type InmuebleRefreshed = { type: 'inmueble.refreshed'; inmueble: Inmueble
 /** The party that the client added in this dialog because the chosen estado requires it. */
 export type Added = 'inquilino' | 'constructora';
 
-/** How the dialog of a party ended. Null: none was added; `isUncertain`: an answer was lost, so one may have been. */
+/** How the dialog of a party ended. Null: none was added; `isUncertain`: a response was lost, so one may have been. */
 export interface AdditionOutput<Tercero extends CreatedTercero = CreatedTercero> {
   tercero: Tercero | null;
   isUncertain: boolean;

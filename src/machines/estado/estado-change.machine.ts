@@ -172,7 +172,7 @@ function whenAdded(added: Added) {
       guard: { type: 'isUncertain', params: outputOf },
       target: 'choosing.previous',
       actions: { type: 'noteOutcome', params: 'uncertain' },
-      description: 'An answer was lost: it may be saved.',
+      description: 'A response was lost: it may be saved.',
     },
     { target: 'choosing.previous' },
   ] as const;

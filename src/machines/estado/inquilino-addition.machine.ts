@@ -36,7 +36,7 @@ interface Context {
   formError: string | null;
   edited: boolean;
   inquilino: CreatedTercero | null;
-  /** An answer was lost: the tenant may exist. */
+  /** A response was lost: the tenant may exist. */
   isUncertain: boolean;
 }
 

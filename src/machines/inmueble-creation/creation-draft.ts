@@ -26,14 +26,14 @@ export function draftOf({ context }: { context: Creation }): CreationDraft {
   };
 }
 
-/** While a request is under way: the page or the session may end before its answer. */
+/** While a request is under way: the page or the session may end before its response. */
 export const sentDraftOf = (of: { context: Creation }): CreationDraft => ({
   ...draftOf(of),
   isUncertain: true,
 });
 
 /**
- * After a request without an answer it says that the data may be saved: the idempotency key may be gone, and the account
+ * After a request without a response it says that the data may be saved: the idempotency key may be gone, and the account
  * number, which is not stored, makes another request.
  */
 export function restored({ values, created, isUncertain }: CreationDraft): Restored {

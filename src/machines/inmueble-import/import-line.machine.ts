@@ -109,7 +109,7 @@ export const importLineMachine = definition.createMachine({
     },
     settled: {
       type: 'final',
-      description: 'The line is created, has failed, or its answer was lost.',
+      description: 'The line is created, has failed, or its response was lost.',
       meta: { spec: '§8', requirements: ['IMPORT-5'] },
       entry: 'tellParent',
     },

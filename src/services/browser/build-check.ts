@@ -21,9 +21,9 @@ const MODULE = /<script\b(?=[^>]*\btype="module")[^>]*\bsrc="(?<src>[^"]+)"/;
 export function createBuildCheck(page: Window): BuildCheck {
   return {
     compare: async (signal, { mayReload }) => {
-      const answer = await page.fetch('/index.html', { cache: 'no-store', signal });
-      if (!answer.ok) throw new Error(`The server answered ${answer.status}`);
-      const there = MODULE.exec(await answer.text())?.groups?.['src'];
+      const response = await page.fetch('/index.html', { cache: 'no-store', signal });
+      if (!response.ok) throw new Error(`The server answered ${response.status}`);
+      const there = MODULE.exec(await response.text())?.groups?.['src'];
       if (there === undefined || there === openBuild(page)) return 'same';
       return mayReload && noteReload(page, there) ? 'outdated' : 'same';
     },

@@ -2,7 +2,7 @@ import type { ImportLine } from '../../lib/import-check.ts';
 import type { ImportReview } from '../../lib/import-review.ts';
 import { messages } from '../../lib/messages.ts';
 import { ServiceError } from '../../lib/service-error.ts';
-import type { ImportAnswer, ImportRequest } from './import-worker.ts';
+import type { ImportMessage, ImportRequest } from './import-worker.ts';
 // Vite turns this import into the address of the built worker.
 // oxlint-disable-next-line import/default
 import workerUrl from './import-worker.ts?worker&url';
@@ -34,7 +34,7 @@ export function readImportFile(request: ImportRequest, signal: AbortSignal): Pro
   const ready: ImportLine[] = [];
   return new Promise<ImportReview>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    worker.addEventListener('message', ({ data }: MessageEvent<ImportAnswer>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ImportMessage>) => {
       if ('ready' in data) ready.push(...data.ready);
       else if ('review' in data) resolve({ ...data.review, ready });
       else reject(new ServiceError(data.refusal, 'refused', {}, null));

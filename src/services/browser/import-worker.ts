@@ -16,24 +16,24 @@ export interface ImportRequest {
 }
 
 /** Several messages with lines that are ready, then one with the rest of the review. */
-export type ImportAnswer = { ready: ImportLine[] } | { review: ImportReview } | { refusal: string };
+export type ImportMessage = { ready: ImportLine[] } | { review: ImportReview } | { refusal: string };
 
 /** Lines per message: decoding a long file from one message would block a frame. */
 const AT_ONCE = 250;
 
 addEventListener('message', ({ data }: MessageEvent<ImportRequest>) => {
-  void answerTo(data).then(tell);
+  void resultOf(data).then(tell);
 });
 
-function tell(answer: Extract<ImportAnswer, { review: unknown } | { refusal: unknown }>): void {
-  if ('refusal' in answer) return postMessage(answer);
-  const { ready, ...review } = answer.review;
+function tell(message: Extract<ImportMessage, { review: unknown } | { refusal: unknown }>): void {
+  if ('refusal' in message) return postMessage(message);
+  const { ready, ...review } = message.review;
   for (let at = 0; at < ready.length; at += AT_ONCE)
-    postMessage({ ready: ready.slice(at, at + AT_ONCE) } satisfies ImportAnswer);
-  postMessage({ review: { ...review, ready: [] } } satisfies ImportAnswer);
+    postMessage({ ready: ready.slice(at, at + AT_ONCE) } satisfies ImportMessage);
+  postMessage({ review: { ...review, ready: [] } } satisfies ImportMessage);
 }
 
-async function answerTo({ file, existing }: ImportRequest) {
+async function resultOf({ file, existing }: ImportRequest) {
   const content = await file.arrayBuffer().catch(() => null);
   if (!content) return { refusal: importRefused.unreadable };
   try {

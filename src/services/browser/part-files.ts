@@ -29,9 +29,9 @@ export function createPartFiles(page: Window): (part: PartName) => Promise<void>
   }
 
   function find(file: string): Promise<void> {
-    const answer = asked.get(file) ?? ask(file);
-    asked.set(file, answer);
-    return answer;
+    const response = asked.get(file) ?? ask(file);
+    asked.set(file, response);
+    return response;
   }
 
   return async (part) => {

@@ -16,7 +16,7 @@ const RECORDS: Record<string, object> = {
   '/api/clientes/clientes/7/': { id: 7, email: 'antes@vega.es' },
 };
 
-/** Records are read; the page replaces the answer to the write. */
+/** Records are read; the page replaces the response to the write. */
 const withPageForWrites = () =>
   servicesOver(({ method, path }) => (method === 'GET' ? { json: RECORDS[path] } : PAGE));
 
@@ -86,12 +86,12 @@ const WRITES: Record<string, [call: (services: Services) => Promise<unknown>, ki
   ],
 };
 
-describe('an HTML page with status 200 instead of the answer', () => {
+describe('an HTML page with status 200 instead of the response', () => {
   it.each(Object.entries(WRITES))('is %s', async (_, [call, kind]) => {
     expect(errorKind(await failureOf(call(withPageForWrites())))).toBe(kind);
   });
 
-  it('is text that begins with a tag; any other text is an answer', async () => {
+  it('is text that begins with a tag; any other text is a response', async () => {
     const services = servicesOver(() => ({ status: 200, text: 'Hecho: 1 < 2', type: 'text/plain' }));
     await expect(services.documentos.remove(5, signal)).resolves.toBeUndefined();
   });

@@ -33,7 +33,7 @@ export type SendList = (
   asked: AskedList,
 ) => Promise<FastifyReply>;
 
-interface Answer extends Encoded {
+interface ListBody extends Encoded {
   version: string;
 }
 
@@ -68,20 +68,20 @@ function onceSent({ raw: { socket } }: FastifyRequest, { raw }: FastifyReply, th
  * requests for a list read it once.
  */
 export function createSendList(pool: pg.Pool, { inSession }: Pick<Authentication, 'inSession'>): SendList {
-  const kept = new RecentlyUsed<string, Answer>(KEPT_BYTES, ({ length }) => length + ENTRY_BYTES);
-  const underWay = new Map<string, Promise<Answer>>();
+  const kept = new RecentlyUsed<string, ListBody>(KEPT_BYTES, ({ length }) => length + ENTRY_BYTES);
+  const underWay = new Map<string, Promise<ListBody>>();
   const hold = createHold();
 
-  const make = async (usuario: number, { recurso, list }: AskedList, wanted: Coding): Promise<Answer> => {
+  const make = async (usuario: number, { recurso, list }: AskedList, wanted: Coding): Promise<ListBody> => {
     const { revision, json } = await readList(pool, recurso, usuario, list);
     const release = hold(usuario, lengthOf(json));
     const encoded = await encode(json, wanted).finally(release);
-    const answer = { ...encoded, version: versionOf(list, revision) };
-    kept.set(`${wanted}:${answer.version}`, answer);
-    return answer;
+    const response = { ...encoded, version: versionOf(list, revision) };
+    kept.set(`${wanted}:${response.version}`, response);
+    return response;
   };
 
-  const share = (key: string, work: () => Promise<Answer>): Promise<Answer> => {
+  const share = (key: string, work: () => Promise<ListBody>): Promise<ListBody> => {
     const current = underWay.get(key) ?? work().finally(() => underWay.delete(key));
     underWay.set(key, current);
     return current;
@@ -103,12 +103,12 @@ export function createSendList(pool: pg.Pool, { inSession }: Pick<Authentication
     const key = `${wanted}:${version}`;
     // Reads are shared only by requests of one user: another user's list may be the same now and differ when it is
     // read.
-    const answer = kept.get(key) ?? (await share(`${usuario}:${key}`, () => make(usuario, asked, wanted)));
-    onceSent(request, reply, hold(usuario, answer.length));
-    setContentEncoding(reply, answer.coding);
+    const response = kept.get(key) ?? (await share(`${usuario}:${key}`, () => make(usuario, asked, wanted)));
+    onceSent(request, reply, hold(usuario, response.length));
+    setContentEncoding(reply, response.coding);
     return reply
-      .header('etag', etagOf(answer.version, answer.coding))
+      .header('etag', etagOf(response.version, response.coding))
       .type('application/json; charset=utf-8')
-      .send(setBody(reply, answer));
+      .send(setBody(reply, response));
   };
 }
