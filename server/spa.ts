@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { localPath } from './http/routable-url.ts';
 
 /** Built files with a content hash in their name. */
 const IMMUTABLE = /[\\/]assets[\\/]/;
@@ -25,7 +26,8 @@ export async function addSpa(app: FastifyInstance, directory: string): Promise<v
 
 /** Whether a path that is not a file belongs to the SPA, which then shows a screen or its error page. */
 function isScreen(request: FastifyRequest): boolean {
-  const [path = ''] = request.url.split('?');
+  // As requested: a path that no file can have is routed as another.
+  const path = localPath(request.originalUrl);
   if (request.method !== 'GET' && request.method !== 'HEAD') return false;
   if (NOT_OF_THE_SPA.test(path)) return false;
   return (

@@ -93,6 +93,18 @@ describe('routes', () => {
     await expect(page).toHaveURL(/\/perfil$/);
   });
 
+  it.each(['//no/existe', '/no%5Cexiste', '/%E0%A4%A', `/${'n'.repeat(300)}`])(
+    '[ROUTE-2] [ROUTE-7] the error page opens at %s, and leads to the dashboard',
+    async (path) => {
+      const page = await portal.open('/cliente', { as: VEGA });
+      // `goto` would take '//no/existe' for another host.
+      await page.goto(new URL(page.url()).origin + path);
+      await expect(page.getByRole('button', { name: 'Volver atrás' })).toBeVisible();
+      await page.getByRole('link', { name: 'Ir al Dashboard' }).click();
+      await expect(page.getByRole('heading', { name: 'Panel de Control' })).toBeVisible();
+    },
+  );
+
   it("[ROUTE-7] in a new tab, 'Volver atrás' opens the dashboard, because there is nothing to go back to", async () => {
     const opener = await portal.openFresh('/cliente', { as: VEGA });
     const opening = opener.context().waitForEvent('page');

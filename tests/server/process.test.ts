@@ -540,7 +540,7 @@ it('at the log level info writes two lines for each request, with the id of its 
   const args = ['--port', '0', '--no-demo', '--data', await emptyDataDir('lines')];
   const server = start(args, { LOG_LEVEL: 'info' });
   const url = await addressOf(server);
-  const paths = ['/api/health', '/api/inmuebles/inmuebles/?ordenado=1', '/api/nada/', '/%zz'];
+  const paths = ['/api/health', '/api/inmuebles/inmuebles/?ordenado=1', '/api/nada/', '/api/%zz'];
   const answers = await Promise.all(paths.map((path) => request({ url }, `GET ${path}`)));
   server.process.kill('SIGTERM');
   await server.ended;
@@ -563,7 +563,7 @@ it('at the log level info writes two lines for each request, with the id of its 
     ['/api/health', 200],
     ['/api/inmuebles/inmuebles/', 401],
     ['/api/nada/', 404],
-    ['/%zz', 404],
+    ['/api/%zz', 404],
   ]);
 });
 

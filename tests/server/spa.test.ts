@@ -8,7 +8,6 @@ import { request, startTestServer, type TestServer } from '../support/server.ts'
 import { rawGet, saidRaw } from './raw-get.ts';
 import { NOT_FOUND, said } from './world.ts';
 
-const MALFORMED = { status: 400, body: { detail: 'Solicitud con formato incorrecto.' } };
 const PAGE = '<!doctype html><title>Lindero</title>';
 const SCRIPT = `console.log('${'lindero '.repeat(500)}');`;
 
@@ -72,6 +71,23 @@ describe('the SPA', () => {
     );
   });
 
+  it.each([
+    '//',
+    '//no/existe',
+    '/no//existe',
+    '/../no',
+    '/no/./existe',
+    '/no%5Cexiste',
+    '/no\\existe',
+    '/no%00existe',
+    '/%E0%A4%A',
+    `/${'n'.repeat(300)}`,
+    `/${'no/'.repeat(2000)}`,
+  ])('[ROUTE-2] opens at %s, which can be no file', async (path) => {
+    const { status, body } = await rawGet(server, path, { accept: 'text/html' });
+    expect({ status, body: body.toString() }).toEqual({ status: 200, body: PAGE });
+  });
+
   it('is served compressed by the build, and its assets are cached forever', async () => {
     for (const encoding of ['br', 'gzip']) {
       const answer = await open('/assets/app-1a2b.js', { 'accept-encoding': encoding });
@@ -107,8 +123,8 @@ describe('the SPA', () => {
     ['/assets/nada.js', NOT_FOUND],
     ['/assets/', NOT_FOUND],
     ['/media/nada', NOT_FOUND],
-    ['/assets/../../package.json', MALFORMED],
-    ['/assets/%2e%2e/%2e%2e/package.json', MALFORMED],
+    ['/assets/../../package.json', NOT_FOUND],
+    ['/assets/%2e%2e/%2e%2e/package.json', NOT_FOUND],
     ['/assets/%2e%2e%2f%2e%2e%2fpackage.json', NOT_FOUND],
   ])('does not open at %s', async (path, expected) => {
     expect(saidRaw(await rawGet(server, path, { accept: 'text/html' }))).toEqual(expected);
@@ -117,7 +133,7 @@ describe('the SPA', () => {
   it('serves neither hidden files nor files outside its directory', async () => {
     expect(said(await open('/.env', { accept: '*/*' }))).toEqual(NOT_FOUND);
     expect(said(await open('/..%2fpackage.json', { accept: '*/*' }))).toEqual(NOT_FOUND);
-    expect(saidRaw(await rawGet(server, '/../package.json', { accept: '*/*' }))).toEqual(MALFORMED);
+    expect(saidRaw(await rawGet(server, '/../package.json', { accept: '*/*' }))).toEqual(NOT_FOUND);
   });
 
   it('is not served for a missing script or a POST', async () => {
