@@ -210,14 +210,32 @@ describe('anywhere by keyboard', () => {
     const cancel = jumpDialog(page).getByRole('button', { name: 'Cancelar' });
     const field = jumpDialog(page).getByRole('combobox');
     const before = await field.boundingBox();
-    expect(await isSeen(cancel)).toBe(false);
+    await expect(cancel).toHaveCSS('opacity', '0');
     await page.keyboard.press('Tab');
     await expect(cancel).toBeFocused();
+    await expect(cancel).toHaveCSS('opacity', '1');
     expect(await isSeen(cancel)).toBe(true);
     expect(await field.boundingBox()).toEqual(before);
     await page.keyboard.press('Enter');
     await expect(jumpDialog(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/cliente$/);
+  });
+
+  it("[ACCESS-1] [JUMP-1] a pointer over the cap of Escape shows 'Cancelar', which moves nothing and closes it", async () => {
+    const page = await owner.open('/cliente');
+    await openDashboard(page);
+    await openJumpDialog(page);
+    const cancel = jumpDialog(page).getByRole('button', { name: 'Cancelar' });
+    const field = jumpDialog(page).getByRole('combobox');
+    const before = await field.boundingBox();
+    await page.mouse.move(0, 0);
+    await expect(cancel).toHaveCSS('opacity', '0');
+    await jumpDialog(page).locator('[data-key=Esc]').first().hover({ force: true });
+    await expect(cancel).toHaveCSS('opacity', '1');
+    expect(await isSeen(cancel)).toBe(true);
+    expect(await field.boundingBox()).toEqual(before);
+    await cancel.click();
+    await expect(jumpDialog(page)).toHaveCount(0);
   });
 
   it('[ACCESS-2] [JUMP-1] the arrows with Alt, Control or Meta are the browser’s, and choose nothing', async () => {

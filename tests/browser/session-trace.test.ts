@@ -101,6 +101,25 @@ describe('the trace of a session', () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
+  it('[TRACE-1] [ACCESS-2] Escape closes the offer of an address, but first what it means where the focus is', async () => {
+    const page = await portal.open('/cliente?traza', { as: VEGA });
+    const search = page.getByRole('searchbox', { name: 'Buscar inmuebles' });
+    await search.fill('calle');
+    await page.keyboard.press('Escape');
+    await expect(search).toHaveValue('');
+    await expect(offer(page)).toBeVisible();
+    await page.getByRole('button', { name: 'Nuevo inmueble' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Nuevo inmueble' });
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(offer(page)).toBeVisible();
+    await search.focus();
+    await page.keyboard.press('Escape');
+    await expect(offer(page)).toHaveCount(0);
+    await expect(search).toBeFocused();
+  });
+
   it('[TRACE-1] [ACCESS-2] gives the focus to the screen if the dialog that had it has closed meanwhile', async () => {
     const page = await portal.open('/cliente', { as: VEGA });
     await page.getByRole('button', { name: 'Nuevo inmueble' }).first().click();

@@ -68,16 +68,16 @@ export const Field = styled('div')`
   & > svg {
     color: ${color.text3};
   }
-  /* A keyboard has Escape. Its button is seen while it has the focus, over the cap of that key. */
+  /* A keyboard has Escape. Its button lies over the cap of that key, and is seen under the pointer and with the focus. */
   ${media.pointer} {
     & > button {
       position: absolute;
       right: ${space[2]};
-      clip-path: inset(50%);
+      opacity: 0;
     }
-    & > button:focus {
+    & > button:is(:hover, :focus) {
       background: ${color.raised};
-      clip-path: none;
+      opacity: 1;
     }
   }
   ${media.touch} {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useLayoutEffect, useRef, type JSX, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type JSX, type KeyboardEvent } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { SessionTraceRef } from '../../machines/session-trace/session-trace.machine.ts';
 import { styled } from '../theme/styled.ts';
@@ -56,6 +56,7 @@ function Offer({ actor }: { actor: SessionTraceRef }): JSX.Element {
   const takesFocus = useSelector(actor, ({ context }) => context.takesFocus);
   const box = useFocusWithin(takesFocus);
   const close = () => actor.send({ type: 'trace.close' });
+  useEscapeElsewhere(close);
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -83,6 +84,18 @@ function Offer({ actor }: { actor: SessionTraceRef }): JSX.Element {
       </div>
     </Box>
   );
+}
+
+/** Escape outside the offer closes it too, unless it means something there, as in a dialog or a search field. */
+function useEscapeElsewhere(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const closeByEscape = ({ key, defaultPrevented, isComposing }: DocumentEventMap['keydown']) => {
+      if (key === 'Escape' && !defaultPrevented && !isComposing) close();
+    };
+    addEventListener('keydown', closeByEscape);
+    return () => removeEventListener('keydown', closeByEscape);
+  }, []);
 }
 
 /** Takes the focus if asked to, and returns it when it disappears. */
