@@ -21,7 +21,9 @@ function decoded(path: string): string | null {
 function canBeFile(path: string): boolean {
   const names = path.split('/').slice(1);
   const isName = (name: string, at: number) =>
-    name === '' ? at === names.length - 1 : !/^\.\.?$/.test(name) && Buffer.byteLength(name) <= MAX_NAME_BYTES;
+    name === ''
+      ? at === names.length - 1
+      : !/^\.\.?$/.test(name) && Buffer.byteLength(name) <= MAX_NAME_BYTES;
   return !/[\\\0]/.test(path) && Buffer.byteLength(path) <= MAX_PATH_BYTES && names.every(isName);
 }
 

@@ -1,6 +1,7 @@
-import type { Http, HttpRequest } from '../lib/http.ts';
+import type { Http } from '../lib/http.ts';
 import { inSlices } from '../lib/in-slices.ts';
-import { isMissing, UnreadableError } from './failed-call.ts';
+import { isMissing } from './failed-call.ts';
+import { pages } from './list-pages.ts';
 import { idOf, isRecord, type RawRecord } from './records.ts';
 import { report } from './report.ts';
 import { unchangedIn, unchangedList } from './unchanged-records.ts';
@@ -26,19 +27,6 @@ export type Held<T> = Pick<ListQuery<T>, 'held'>;
 
 /** Which response a list was read from. A change made here makes another array, which comes from no response. */
 const etags = new WeakMap<readonly unknown[], string>();
-
-/** Far above what a client can have: 10,000 properties in pages of ten are a thousand. */
-const MAX_PAGES = 5000;
-
-interface Page {
-  records: readonly unknown[];
-  /** '?page=2', or null for the last page. */
-  next: string | null;
-  /** The number of records on all pages; 0 if the server does not send it. */
-  count: number;
-  /** Of a list without pages. */
-  etag?: string | undefined;
-}
 
 /**
  * All records of a list, which is an array or the pages of `{count, next, results}`. Records for which `read` returns
@@ -101,46 +89,4 @@ async function readPages<T>(
   const list = unchangedList(held, models);
   if (etag !== undefined) etags.set(list, etag);
   return list;
-}
-
-/**
- * The pages of a list. Only the query string of `next` is used, because a server behind a proxy may name
- * another host or path. A page that was read before ends the list. Throws UnreadableError if there are too many
- * pages: a list without the rest would look whole. 'unchanged' if the ETag is still the one that is held.
- */
-async function* pages(
-  http: Http,
-  first: Pick<HttpRequest, 'path' | 'query' | 'heldEtag'>,
-  options: Pick<HttpRequest, 'signal' | 'isBackground'>,
-): AsyncGenerator<Page | 'unchanged'> {
-  const seen = new Set<string>();
-  const { path } = first;
-  let at = first;
-  while (seen.size < MAX_PAGES) {
-    const { status, body, etag } = await http({ method: 'GET', ...at, ...options });
-    if (status === 304) return yield 'unchanged';
-    const page = pageOf(body, path, etag);
-    yield page;
-    if (page.next === null) return;
-    if (seen.has(page.next)) return report(`${path}: the pages repeat`);
-    seen.add(page.next);
-    at = { path: `${path}${page.next}` };
-  }
-  throw new UnreadableError(`${path} has more than ${MAX_PAGES} pages`);
-}
-
-function pageOf(body: unknown, path: string, etag: string | undefined): Page {
-  if (Array.isArray(body)) return { records: body, next: null, count: 0, etag };
-  if (isRecord(body) && Array.isArray(body['results'])) {
-    const count = typeof body['count'] === 'number' ? body['count'] : 0;
-    return { records: body['results'], next: queryOf(body['next']), count };
-  }
-  throw new UnreadableError(`${path} is no list`);
-}
-
-/** '?page=2', or null for the last page. */
-function queryOf(next: unknown): string | null {
-  if (typeof next !== 'string') return null;
-  const query = /\?[^#]*/.exec(next)?.[0] ?? '';
-  return query.length > 1 ? query : null;
 }

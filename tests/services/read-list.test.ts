@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Http } from '../../src/lib/http.ts';
 import { UnreadableError } from '../../src/services/failed-call.ts';
 import { readList } from '../../src/services/read-list.ts';
 import { idOf, type RawRecord } from '../../src/services/records.ts';
-import { answeringApi, failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
+import { answeringApi, failureOf, recordedApi, signal, type Answer, type Call } from './recorded-api.ts';
 
 const PATH = '/api/cosas/';
 const readId = (record: RawRecord) => idOf(record['id']);
@@ -105,6 +106,70 @@ describe('a list', () => {
       '/api/cosas/?page=2&inmueble=3',
       '/api/cosas/?page=3',
     ]);
+  });
+
+  describe('in numbered pages with a total', () => {
+    const json = (number: number, last: number, count = last * 2) => ({
+      count,
+      next: number === last ? null : `/api/cosas/?tipo=x&page=${number + 1}`,
+      results: [{ id: number * 2 - 1 }, { id: number * 2 }],
+    });
+    const numberIn = ({ path }: Pick<Call, 'path'>) => Number(/page=(\d+)/.exec(path)?.[1] ?? 1);
+    const upTo = (last: number) => Array.from({ length: last }, (_, at) => at + 1);
+
+    it('requests four pages at once, and has them in their order', async () => {
+      const waiting = new Map<number, () => void>();
+      const calls: number[] = [];
+      const { http } = answeringApi((call) => ({ json: json(numberIn(call), 7) }));
+      const held: Http = async (request) => {
+        const number = numberIn(request);
+        calls.push(number);
+        if (number > 1) await new Promise<void>((resolve) => waiting.set(number, resolve));
+        return http(request);
+      };
+      const list = readList(held, PATH, readId, { signal });
+      for (const [released, requested] of [
+        [3, [1, 2, 3, 4, 5]],
+        [2, [1, 2, 3, 4, 5]],
+        [4, [1, 2, 3, 4, 5, 6, 7]],
+        [5, [1, 2, 3, 4, 5, 6, 7]],
+        [7, [1, 2, 3, 4, 5, 6, 7]],
+        [6, [1, 2, 3, 4, 5, 6, 7]],
+      ] as const) {
+        await vi.waitFor(() => expect(calls).toEqual(requested));
+        waiting.get(released)?.();
+      }
+      expect(await list).toEqual(upTo(14));
+    });
+
+    it('follows `next` beyond the total, and not the total beyond the last page', async () => {
+      const more = answeringApi((call) => ({ json: json(numberIn(call), 4, 4) }));
+      expect(await readList(more.http, PATH, readId, { signal })).toEqual(upTo(8));
+      expect(more.calls.map(numberIn)).toEqual([1, 2, 3, 4]);
+      const fewer = answeringApi((call) =>
+        numberIn(call) > 2 ? { status: 404, json: {} } : { json: json(numberIn(call), 2, 8) },
+      );
+      expect(await readList(fewer.http, PATH, readId, { signal })).toEqual(upTo(4));
+      expect(fewer.calls.map(numberIn)).toEqual([1, 2, 3, 4]);
+    });
+
+    it('[DASH-16] fails with the first page that fails', async () => {
+      const { http } = answeringApi((call) =>
+        numberIn(call) > 2 ? { status: 500 + numberIn(call), json: {} } : { json: json(numberIn(call), 6) },
+      );
+      expect(await failureOf(readList(http, PATH, readId, { signal }))).toMatchObject({ status: 503 });
+    });
+
+    it.each(['?page=3', '?offset=2&limit=2', '?cursor=page=2', '?page=20'])(
+      'requests one after the other if `next` is %s',
+      async (next) => {
+        const { http, calls } = answeringApi(({ path }) => ({
+          json: { count: 6, next: path === PATH ? next : null, results: [{ id: 1 }] },
+        }));
+        await readList(http, PATH, readId, { signal });
+        expect(calls.map(({ path }) => path)).toEqual([PATH, `${PATH}${next}`]);
+      },
+    );
   });
 
   it('has a record once if it comes again on the next page because another was created meanwhile', async () => {

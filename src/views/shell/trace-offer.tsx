@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type JSX, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type JSX } from 'react';
 import { messages } from '../../lib/messages.ts';
 import type { SessionTraceRef } from '../../machines/session-trace/session-trace.machine.ts';
 import { styled } from '../theme/styled.ts';
@@ -56,12 +56,7 @@ function Offer({ actor }: { actor: SessionTraceRef }): JSX.Element {
   const takesFocus = useSelector(actor, ({ context }) => context.takesFocus);
   const box = useFocusWithin(takesFocus);
   const close = () => actor.send({ type: 'trace.close' });
-  useEscapeElsewhere(close);
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    close();
-  };
+  useEscape(close);
   return (
     <Box
       ref={box}
@@ -70,7 +65,6 @@ function Offer({ actor }: { actor: SessionTraceRef }): JSX.Element {
       aria-describedby="traza-contenido"
       data-react-aria-top-layer="true"
       data-print="none"
-      onKeyDown={closeByEscape}
     >
       <h2 id="traza">{messages.traza.title}</h2>
       <p id="traza-contenido">{messages.traza.about}</p>
@@ -86,15 +80,15 @@ function Offer({ actor }: { actor: SessionTraceRef }): JSX.Element {
   );
 }
 
-/** Escape outside the offer closes it too, unless it means something there, as in a dialog or a search field. */
-function useEscapeElsewhere(onClose: () => void): void {
+/** Escape closes the offer wherever the focus is, unless it means something there, as in a dialog or a search field. */
+function useEscape(onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const closeByEscape = ({ key, defaultPrevented, isComposing }: DocumentEventMap['keydown']) => {
-      if (key === 'Escape' && !defaultPrevented && !isComposing) close();
+    const listen = ({ key, defaultPrevented }: KeyboardEvent) => {
+      if (key === 'Escape' && !defaultPrevented) close();
     };
-    addEventListener('keydown', closeByEscape);
-    return () => removeEventListener('keydown', closeByEscape);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
   }, []);
 }
 
