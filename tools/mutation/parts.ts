@@ -93,9 +93,14 @@ export const PARTS: Record<string, Part> = {
     ],
     isStaticBroken: true,
   },
+  lists: {
+    mutate: ['src/services/{read-list,list-pages}.ts'],
+    tests: ['tests/services/*.test.ts'],
+    isStaticBroken: true,
+  },
   normalizers: {
     mutate: [
-      'src/services/{structs,records,inmueble-records,read-list,ownership,facturas,inmuebles,clientes,cliente-field-names}.ts',
+      'src/services/{structs,records,inmueble-records,ownership,facturas,inmuebles,clientes,cliente-field-names}.ts',
     ],
     tests: ['tests/services/*.test.ts'],
     isStaticBroken: true,
