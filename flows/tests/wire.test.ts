@@ -18,6 +18,19 @@ function answering(status: number, body: unknown): AnyFlow {
   return { ...signIn, outcomes: { signIn: { done, error: { 'the password is wrong': refused } } } };
 }
 
+/** The implementations of the example, all of which read their responses on one queue, each in three tasks. */
+let queue = Promise.resolve();
+const computing: typeof implement = (fetchNow) =>
+  implement(async (...request) => {
+    const response = await fetchNow(...request);
+    const turn = queue.then(async () => {
+      for (let task = 0; task < 3; task += 1) await new Promise((resolve) => setImmediate(resolve));
+    });
+    queue = turn;
+    await turn;
+    return response;
+  });
+
 describe('a path over the wire', () => {
   test.each(set.paths.map((path) => [path.id, path] as const))(
     '%s behaves the same with the real implementations, and sends the committed requests',
@@ -42,6 +55,11 @@ describe('a path over the wire', () => {
       body: { name: 'ana', password: 'secret' },
       by: 'signIn',
     });
+  });
+
+  test('is not delayed by what other paths compute at the same time', async () => {
+    const paths = Array.from({ length: 8 }, () => set.paths).flat();
+    expect(await withSent(signIn, { ...set, paths }, computing)).toEqual({ ...set, paths });
   });
 
   test('fails if the response does not cause the outcome', async () => {

@@ -173,7 +173,10 @@ export async function withSent(
 ): Promise<PathSet> {
   if (wiredActors(flow).length === 0) return set;
   if (!implement) throw new Error('the configuration gives no implementations: defineFlows({ implement })');
-  return { ...set, paths: await Promise.all(set.paths.map((path) => sentOn(flow, path, implement))) };
+  const paths: Path[] = [];
+  // One after the other: beside others, a path may not settle in time.
+  for (const path of set.paths) paths.push(await sentOn(flow, path, implement));
+  return { ...set, paths };
 }
 
 async function sentOn(flow: AnyFlow, path: Path, implement: Implement): Promise<Path> {
