@@ -94,7 +94,7 @@ export function statesWithout(machine: MachineDefinition, avoided: string): Read
   return reached;
 }
 
-function isWithin(id: string, outer: string): boolean {
+export function isWithin(id: string, outer: string): boolean {
   return outer === '' || id === outer || id.startsWith(`${outer}.`);
 }
 

@@ -74,12 +74,17 @@ type Change = (list: unknown, trigger: Trigger) => TransitionConfig[];
 
 function changeInvoke(invoke: unknown, index: number, nodeId: string, change: Change): unknown {
   if (typeof invoke !== 'object' || invoke === null) return invoke;
-  const actor = 'id' in invoke ? String(invoke.id) : `${index}.${nodeId}`;
+  const actor = invokeId(invoke, index, nodeId);
   return {
     ...invoke,
     ...('onDone' in invoke ? { onDone: change(invoke.onDone, { kind: 'done', actor }) } : {}),
     ...('onError' in invoke ? { onError: change(invoke.onError, { kind: 'error', actor }) } : {}),
   };
+}
+
+/** The id of an actor that a state invokes: `index` is its place in the state's list. */
+export function invokeId(invoke: object, index: number, state: string): string {
+  return 'id' in invoke && invoke.id !== undefined ? String(invoke.id) : `${index}.${state}`;
 }
 
 function changeList(

@@ -7,7 +7,7 @@ import {
   type ImplementationRef,
   type TransitionDefinition,
 } from '../machine/definition.ts';
-import { statesEntered, statesStarted } from '../machine/entered-states.ts';
+import { isWithin, statesEntered, statesStarted } from '../machine/entered-states.ts';
 import { areaOf, type Requirement } from '../requirements.ts';
 import { actorKind } from '../actor/stand-ins.ts';
 import { nodeName } from '../diagrams/mermaid.ts';
@@ -31,7 +31,8 @@ export function machineProblems(machine: AnyStateMachine): string[] {
     ...definition.states.flatMap(stateProblems),
     ...unreachedStates(definition).map((id) => `state ${id} is entered by no transition`),
     ...definition.transitions.flatMap(transitionProblems),
-    ...invokesOf(definition).flatMap(({ id, src }) => callProblems(machine, definition, id, src)),
+    ...definition.states.flatMap((state) => callProblems(machine, definition, state)),
+    ...sharedIds(definition),
     ...unsupported(machine, definition),
   ];
 }
@@ -135,12 +136,25 @@ function unnamed(actions: ImplementationRef[], place: string): string[] {
 
 function callProblems(
   machine: AnyStateMachine,
-  definition: MachineDefinition,
-  id: string,
-  src: string,
+  { transitions }: MachineDefinition,
+  state: StateDefinition,
 ): string[] {
-  if (actorKind(machine, src) !== 'call' || handles(definition, id, 'error')) return [];
-  return [`call ${id} of ${definition.id} has no onError: its failure would end the machine`];
+  const together = transitions.filter(({ from }) => isWithin(from, state.id) || isWithin(state.id, from));
+  return state.invokes
+    .filter(({ id, src }) => actorKind(machine, src) === 'call' && !handles(together, id, 'error'))
+    .map(({ id }) => `call ${id} of state ${state.id} has no onError: its failure would end the machine`);
+}
+
+/** Outcomes are named by the id of an actor, so one id stands for one actor. */
+function sharedIds({ states }: MachineDefinition): string[] {
+  const invokes = states.flatMap((state) => state.invokes.map((invoke) => ({ ...invoke, state: state.id })));
+  return invokes.flatMap(({ id, src, state }) => {
+    const first = invokes.find((invoke) => invoke.id === id);
+    if (!first || first.src === src) return [];
+    return [
+      `state ${state} invokes ${src} as ${id}, and state ${first.state} invokes ${first.src} so: give them different ids`,
+    ];
+  });
 }
 
 /** Describes what a flow model lacks for its machine and what is superfluous. */
@@ -168,11 +182,11 @@ function outcomeProblems(
   outcomes: ActorOutcomes<unknown>,
 ): string[] {
   return (['done', 'error'] as const)
-    .filter((end) => handles(definition, actor, end) && Object.keys(outcomes[end] ?? {}).length === 0)
+    .filter((end) => handles(definition.transitions, actor, end) && Object.keys(outcomes[end] ?? {}).length === 0)
     .map((end) => `actor ${actor} of ${definition.id} has no outcome: outcomes.${actor}.${end} is missing`);
 }
 
-function handles({ transitions }: MachineDefinition, actor: string, end: 'done' | 'error'): boolean {
+function handles(transitions: TransitionDefinition[], actor: string, end: 'done' | 'error'): boolean {
   return transitions.some(({ trigger }) => trigger.kind === end && trigger.actor === actor);
 }
 

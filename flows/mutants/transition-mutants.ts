@@ -9,7 +9,7 @@ import {
   type TransitionDefinition,
 } from '../machine/definition.ts';
 import { transitionsIn, type Path } from '../paths/path-set.ts';
-import { asList, rebuild, type Changes, type TransitionConfig } from '../machine/rebuild.ts';
+import { asList, invokeId, rebuild, type Changes, type TransitionConfig } from '../machine/rebuild.ts';
 import { targetWords, transitionWords } from '../machine/transition-words.ts';
 import { withIterationLimit } from '../machine/xstate-internals.ts';
 
@@ -172,7 +172,7 @@ function otherTargets({ states }: MachineDefinition, { from, targets }: Transiti
   return [...(target === undefined ? [] : [[]]), ...beside.map(({ id }) => [id])];
 }
 
-/** Swaps the done and error transitions of a call. */
+/** Swaps the done and error transitions of a state's call. */
 function swapsOf(
   machine: AnyStateMachine,
   { transitions }: MachineDefinition,
@@ -186,10 +186,11 @@ function swapsOf(
     )?.id !== id
   )
     return [];
-  if (!transitions.some(({ trigger: other }) => other.kind === 'error' && other.actor === trigger.actor))
-    return [];
-  const swap = (invoke: unknown) =>
-    typeof invoke === 'object' && invoke !== null && 'id' in invoke && invoke.id === trigger.actor
+  const isItsError = ({ from: source, trigger: other }: TransitionDefinition) =>
+    source === from && other.kind === 'error' && other.actor === trigger.actor;
+  if (!transitions.some(isItsError)) return [];
+  const swap = (invoke: unknown, index: number) =>
+    typeof invoke === 'object' && invoke !== null && invokeId(invoke, index, from) === trigger.actor
       ? { ...invoke, onDone: Reflect.get(invoke, 'onError'), onError: Reflect.get(invoke, 'onDone') }
       : invoke;
   return [

@@ -42,7 +42,7 @@ describe('a state added to a flow', () => {
       'state signIn.signedIn is entered by no transition',
       'guarded transition signIn.confirming on code.typed [] → signIn.sending has no description',
       'the guard of signIn.confirming on code.typed [] → signIn.sending has no name in setup',
-      'call sendCode of signIn has no onError: its failure would end the machine',
+      'call sendCode of state signIn.confirming has no onError: its failure would end the machine',
       'event code.typed of signIn has no sample',
       'event code.again of signIn has no sample',
       'actor sendCode of signIn has no outcome: outcomes.sendCode.done is missing',

@@ -423,7 +423,7 @@ describe('a machine', () => {
       'the guard of bare.loading on done load [] → bare.done has no name in setup',
       'an action of transition bare.loading on done load [] → bare.done has no name in setup',
       'the delay of bare.loading on after 300 → bare.done has no name in setup',
-      'call load of bare has no onError: its failure would end the machine',
+      'call load of state bare.loading has no onError: its failure would end the machine',
     ]);
   });
 
