@@ -5,6 +5,7 @@ import {
   type StateDefinition,
   type TransitionDefinition,
 } from '../machine/definition.ts';
+import { isIgnoring } from '../machine/ignored-events.ts';
 import { historySign, triggerWords } from './tables.ts';
 
 /** One diagram of a machine. */
@@ -212,8 +213,13 @@ class GroupDrawing {
     const staying = this.from(state.id).filter((transition) => this.isStaying(transition));
     return {
       ids: staying.map(({ id }) => id),
-      lines: staying.map((transition) => `${isReentering(transition) ? '⟲' : '↺'} ${this.label(transition)}`),
+      lines: staying.map((transition) => `${this.staySign(transition)} ${this.label(transition)}`),
     };
+  }
+
+  private staySign(transition: TransitionDefinition): string {
+    if (isIgnoring(this.machine, transition)) return '⊘';
+    return isReentering(transition) ? '⟲' : '↺';
   }
 
   /** '✓ login [hasStored]': the event and its guard. */

@@ -1,6 +1,7 @@
 import { inWords, type Json } from '../actor/codec.ts';
 import type { MachineDefinition, ImplementationRef } from '../machine/definition.ts';
 import { statesLeft } from '../machine/entered-states.ts';
+import { isForMany } from '../machine/xstate-internals.ts';
 import type { Path, PathSet, Seen } from '../paths/path-set.ts';
 import { statePaths } from '../paths/sentences.ts';
 import { stepsWithStart } from './steps.ts';
@@ -105,10 +106,10 @@ function raisedBy(machine: MachineDefinition, acts: Act[], takes: readonly strin
   return [[computed.key, later.filter((type) => type !== own && !known.includes(type))]];
 }
 
-/** The type of the event that a transition reacts to; null for other transitions. */
+/** The type of the event that a transition reacts to; null for other transitions, and where the type is not known. */
 function eventOf({ transitions }: MachineDefinition, id: string): string | null {
   const trigger = transitions.find((transition) => transition.id === id)?.trigger;
-  return trigger?.kind === 'event' ? trigger.type : null;
+  return trigger?.kind === 'event' && !isForMany(trigger.type) ? trigger.type : null;
 }
 
 function sentIn({ effects }: Seen): string[] {

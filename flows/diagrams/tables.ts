@@ -6,6 +6,7 @@ import {
   type TransitionDefinition,
   type Trigger,
 } from '../machine/definition.ts';
+import { isIgnoring } from '../machine/ignored-events.ts';
 import { isStart } from '../machine/start.ts';
 import type { Requirement } from '../requirements.ts';
 import type { TransitionFacts } from './facts.ts';
@@ -57,7 +58,9 @@ export function transitionRow(facts: TransitionFacts, requirements: readonly Req
     from: isFirst ? '—' : pathOf(transition.from),
     event: triggerWords(transition.trigger, machine.delays),
     guard: guardWords(transition),
-    to: transition.targets.map(pathOf).join(', ') || (isFirst ? '' : 'stays'),
+    to:
+      transition.targets.map(pathOf).join(', ') ||
+      (isFirst ? '' : isIgnoring(machine, transition) ? 'ignored' : 'stays'),
     runs: facts.runs.join(', '),
     calls: facts.calls.join(', '),
     does: facts.does.join(', '),

@@ -45,7 +45,7 @@ function rebuildNode(config: NodeConfig, id: string, changes: Changes): NodeConf
   const { on, after, always, onDone, invoke, states } = config;
   const changed: NodeConfig = {
     ...config,
-    ...(on ? { on: changeMap(on, (type) => parseTrigger(type, id)) } : {}),
+    ...(on ? { on: changeMap(withForbidden(on), (type) => parseTrigger(type, id)) } : {}),
     ...(after ? { after: changeMap(after, (delay) => ({ kind: 'after', delay })) } : {}),
     ...(always === undefined ? {} : { always: change(always, { kind: 'always' }) }),
     ...(onDone === undefined ? {} : { onDone: change(onDone, { kind: 'completed' }) }),
@@ -55,6 +55,11 @@ function rebuildNode(config: NodeConfig, id: string, changes: Changes): NodeConf
     ...(states ? { states: rebuildStates(states, id, changes) } : {}),
   };
   return changes.state ? changes.state(changed, id) : changed;
+}
+
+/** `undefined` forbids an event, as a transition that does nothing does. */
+function withForbidden(on: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(on).map(([type, list]) => [type, list ?? {}]));
 }
 
 function rebuildStates(

@@ -43,6 +43,15 @@ export function delayEvent(delay: string, state: string) {
   return { type: `${XSTATE_EVENT.after}${delay}.${state}` };
 }
 
+/** Whether transitions for `described`, which may be 'key.*' or '*', react to events of this type. */
+export function reactsTo(described: string, type: string): boolean {
+  if (isForMany(described)) return described === '*' || `${type}.`.startsWith(described.slice(0, -1));
+  return described === type;
+}
+
+/** Whether transitions for `described` react to events of more than one type. */
+export const isForMany = (described: string): boolean => described === '*' || described.endsWith('.*');
+
 export type StateNode = AnyStateMachine['root'];
 
 /** A transition as the machine stores it: the same object in every copy that `provide` makes. */

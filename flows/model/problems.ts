@@ -17,6 +17,7 @@ import {
   hasDefaultTarget,
   implementationsOf,
   isDelayedSender,
+  reactsTo,
   stateNodesOf,
   transitionsOf,
 } from '../machine/xstate-internals.ts';
@@ -160,14 +161,15 @@ function sharedIds({ states }: MachineDefinition): string[] {
 /** Describes what a flow model lacks for its machine and what is superfluous. */
 export function modelProblems({ machine, samples, outcomes = {} }: AnyFlow): string[] {
   const definition = definitionOf(machine);
-  const events = eventTypesOf(definition);
+  const events = describedEvents(definition);
+  const given = Object.keys(samples).filter((type) => !isEmpty(samples[type]));
   const actors = new Set(invokesOf(definition).map(({ id }) => id));
   return [
     ...events
-      .filter((type) => isEmpty(samples[type]))
+      .filter((described) => !given.some((type) => reactsTo(described, type)))
       .map((type) => `event ${type} of ${machine.id} has no sample`),
     ...Object.keys(samples)
-      .filter((type) => !events.includes(type))
+      .filter((type) => !events.some((described) => reactsTo(described, type)))
       .map((type) => `${machine.id} has no transition for event ${type}, which has a sample`),
     ...[...actors].flatMap((actor) => outcomeProblems(definition, actor, outcomes[actor] ?? {})),
     ...Object.keys(outcomes)
@@ -182,7 +184,9 @@ function outcomeProblems(
   outcomes: ActorOutcomes<unknown>,
 ): string[] {
   return (['done', 'error'] as const)
-    .filter((end) => handles(definition.transitions, actor, end) && Object.keys(outcomes[end] ?? {}).length === 0)
+    .filter(
+      (end) => handles(definition.transitions, actor, end) && Object.keys(outcomes[end] ?? {}).length === 0,
+    )
     .map((end) => `actor ${actor} of ${definition.id} has no outcome: outcomes.${actor}.${end} is missing`);
 }
 
@@ -190,7 +194,8 @@ function handles(transitions: TransitionDefinition[], actor: string, end: 'done'
   return transitions.some(({ trigger }) => trigger.kind === end && trigger.actor === actor);
 }
 
-export function eventTypesOf({ transitions }: MachineDefinition): string[] {
+/** The events that transitions are for, also 'key.*' and '*'. */
+export function describedEvents({ transitions }: MachineDefinition): string[] {
   const types = transitions.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : []));
   return [...new Set(types)];
 }

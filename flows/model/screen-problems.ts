@@ -1,9 +1,10 @@
 import type { AnyFlow, AnyScreen } from './define-flow.ts';
 import { definitionOf, type MachineDefinition } from '../machine/definition.ts';
-import { eventTypesOf } from './problems.ts';
+import { isForMany, reactsTo } from '../machine/xstate-internals.ts';
+import { describedEvents } from './problems.ts';
 
 /** Describes what a flow model lacks for replays in a browser. */
-export function screenProblems({ machine, screen, offScreen, outcomes = {} }: AnyFlow): string[] {
+export function screenProblems({ machine, screen, offScreen, samples, outcomes = {} }: AnyFlow): string[] {
   if (!screen) {
     return offScreen === undefined
       ? [`${machine.id} has neither a screen to be replayed on nor offScreen, which says why it has none`]
@@ -11,7 +12,7 @@ export function screenProblems({ machine, screen, offScreen, outcomes = {} }: An
   }
   const definition = definitionOf(machine);
   return [
-    ...eventTypesOf(definition)
+    ...eventTypes(definition, samples)
       .filter((type) => !(type in screen.gestures))
       .map(
         (type) => `event ${type} of ${machine.id} has no gesture: add what a person does to screen.gestures`,
@@ -29,12 +30,19 @@ export function screenProblems({ machine, screen, offScreen, outcomes = {} }: An
   ];
 }
 
+/** The types of the events that a machine names, and of those that are sent to it. */
+function eventTypes(definition: MachineDefinition, samples: AnyFlow['samples']): string[] {
+  const named = describedEvents(definition).filter((described) => !isForMany(described));
+  return [...new Set([...named, ...Object.keys(samples)])];
+}
+
 /** The innermost states that are not left immediately. */
 function restingStates({ states, transitions }: MachineDefinition): string[] {
   const isLeftAtOnce = (id: string) =>
     transitions.some(({ from, trigger, guard }) => from === id && trigger.kind === 'always' && !guard);
   return states
-    .filter(({ kind, id }) => (kind === 'atomic' || kind === 'final') && !isLeftAtOnce(id))
+    .filter(({ parent, kind }) => parent !== null && (kind === 'atomic' || kind === 'final'))
+    .filter(({ id }) => !isLeftAtOnce(id))
     .map(({ path }) => path);
 }
 
@@ -56,11 +64,11 @@ function unknownEntries(
   { gestures, states }: AnyScreen,
   definition: MachineDefinition,
 ): string[] {
-  const events = new Set(eventTypesOf(definition));
+  const events = describedEvents(definition);
   const paths = new Set(definition.states.map(({ path }) => path));
   return [
     ...Object.keys(gestures)
-      .filter((type) => !events.has(type))
+      .filter((type) => !events.some((described) => reactsTo(described, type)))
       .map((type) => `${id} has no transition for event ${type}, which has a gesture`),
     ...Object.keys(states)
       .filter((path) => !paths.has(path))

@@ -1,5 +1,6 @@
 import { getShortestPaths } from '@xstate/graph';
 import { getNextTransitions, type ActorLogic, type AnyMachineSnapshot } from 'xstate';
+import { reactsTo } from '../machine/xstate-internals.ts';
 import { actorEndedBy, type CandidateEvent, type SearchState } from './search-state.ts';
 import { createStepper, type Stepper, type StepperOptions } from './stepper.ts';
 
@@ -99,10 +100,11 @@ function possibleEvents(
   { snapshot, ended, nextType }: SearchState,
 ): CandidateEvent[] {
   if (snapshot.status !== 'active') return [];
-  const types = new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)));
+  const described = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)))];
   return candidates.filter((candidate) => {
     if (nextType !== null && candidate.event.type !== nextType) return false;
-    if (!types.has(candidate.event.type) || candidate.isPossible?.(snapshot) === false) return false;
+    if (!described.some((one) => reactsTo(one, candidate.event.type))) return false;
+    if (candidate.isPossible?.(snapshot) === false) return false;
     const actor = actorEndedBy(candidate, snapshot);
     return actor === null || (actor !== undefined && !ended.includes(actor));
   });

@@ -26,6 +26,7 @@ import {
   initialOf,
   isDelayAction,
   isMachine,
+  reactsTo,
   senderOf,
   stateNodesOf,
   transitionsOf,
@@ -92,6 +93,16 @@ describe('a machine', () => {
   test('starts a compound state in its initial state', () => {
     expect(b && initialOf(b)?.id).toBe('m.b.inner');
     expect(a && initialOf(a)).toBeNull();
+  });
+
+  test('reacts to the events that its transitions describe', () => {
+    const types = ['key', 'key.turn', 'key.turn.left', 'keyhole', 'xstate.done.actor.load'];
+    for (const described of ['key', 'key.turn', 'key.*', 'key.turn.*', '*']) {
+      const one = setup({}).createMachine({ on: { [described]: { actions: () => {} } } });
+      const actor = createActor(one).start();
+      const reacting = types.filter((type) => actor.getSnapshot().can({ type }));
+      expect(types.filter((type) => reactsTo(described, type))).toEqual(reacting);
+    }
   });
 
   test('has two internal actions for a delay, distinguishable from the author’s', () => {
