@@ -2,8 +2,10 @@ import {
   StateMachine,
   type AnyActorLogic,
   type AnyActorRef,
+  type AnyEventObject,
   type AnyStateMachine,
   type AnyTransitionDefinition,
+  type ExecutableActionObject,
   type InspectionEvent,
 } from 'xstate';
 
@@ -106,8 +108,35 @@ export function isDelayAction(action: unknown): boolean {
   if (typeof action !== 'function' || !('type' in action)) return false;
   const id = action.type === 'xstate.raise' && 'id' in action ? action.id : null;
   const sendId = action.type === 'xstate.cancel' && 'sendId' in action ? action.sendId : id;
-  return typeof sendId === 'string' && sendId.startsWith(XSTATE_EVENT.after);
+  return typeof sendId === 'string' && isOfAfter(sendId);
 }
+
+/** Whether `cancel` makes an action. */
+export function isCancel(action: unknown): boolean {
+  return typeof action === 'function' && 'type' in action && action.type === 'xstate.cancel';
+}
+
+/** A delay that runs: the event that ends it, and the milliseconds left. */
+export interface Timer {
+  id: string;
+  event: AnyEventObject;
+  ms: number;
+}
+
+/** The delay that one of the actions of `transition` begins, or the id of one that it cancels; null for other actions. */
+export function timerChange({
+  type,
+  params,
+}: ExecutableActionObject): { begun: Timer } | { cancelled: string } | null {
+  if (typeof params !== 'object' || params === null) return null;
+  if (type === 'xstate.cancel' && 'sendId' in params) return { cancelled: String(params.sendId) };
+  if (type !== 'xstate.raise' && type !== 'xstate.sendTo') return null;
+  const { id, event, delay: ms }: { id?: unknown; event?: AnyEventObject; delay?: unknown } = params;
+  return typeof ms === 'number' && event ? { begun: { id: String(id), event, ms } } : null;
+}
+
+/** Whether a state's `after` begins the delay with this id. */
+export const isOfAfter = (id: string): boolean => id.startsWith(XSTATE_EVENT.after);
 
 /** How an action sends events: one to an actor, any number, or one to its own machine, of a type that may be known. */
 export type Sender = { kind: 'send' } | { kind: 'enqueue' } | { kind: 'raise'; type: string | null };

@@ -1,8 +1,9 @@
 import type { ActorRun } from '../actor/actor-run.ts';
 import { encode, inWords, type Json } from '../actor/codec.ts';
 import type { AnyFlow } from './define-flow.ts';
-import { triggerText, type MachineDefinition } from '../machine/definition.ts';
+import type { MachineDefinition } from '../machine/definition.ts';
 import { delayEvent, doneEvent, errorEvent } from '../machine/xstate-internals.ts';
+import { delayKey } from '../paths/goals.ts';
 import type { CandidateEvent } from '../paths/search-state.ts';
 import type { Move } from '../paths/path-set.ts';
 
@@ -70,7 +71,7 @@ function delayEvents({ transitions }: MachineDefinition): FlowEvent[] {
     const { delay } = trigger;
     return [
       {
-        key: `${triggerText(trigger)} of ${from}`,
+        key: delayKey({ trigger, from }),
         trigger,
         event: delayEvent(delay, from),
         move: (run) => ({ after: delay, state: from, ms: remaining(run, delay, from) }),
@@ -80,14 +81,9 @@ function delayEvents({ transitions }: MachineDefinition): FlowEvent[] {
   return [...new Map(events.map((event) => [event.key, event])).values()];
 }
 
-/**
- * A delay ends once for each entry into its state. The search does not know this and may use a delay that is over.
- */
 function remaining(run: ActorRun, delay: string, state: string): number {
   const ms = run.remaining(delay, state);
   if (ms === null)
-    throw new Error(
-      `the delay ${delay} of ${state} is over, and its state is not entered again: add reenter: true`,
-    );
+    throw new Error(`the search waits for the delay ${delay} of ${state}, which the machine does not run`);
   return ms;
 }

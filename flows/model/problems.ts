@@ -16,6 +16,7 @@ import {
   combinedGuards,
   hasDefaultTarget,
   implementationsOf,
+  isCancel,
   isDelayedSender,
   reactsTo,
   stateNodesOf,
@@ -56,6 +57,9 @@ function unsupported(machine: AnyStateMachine, { id, states }: MachineDefinition
     ...Object.entries(implementationsOf(machine).actions)
       .filter(([, action]) => isDelayedSender(action))
       .map(([name]) => `action ${name} sends its event after a delay: use after`),
+    ...Object.entries(implementationsOf(machine).actions)
+      .filter(([, action]) => isCancel(action))
+      .map(([name]) => `action ${name} cancels a delayed event: use after`),
     ...nodes
       .flatMap((node) => transitionsOf(node).flat())
       .flatMap(({ source, guard }) => combinationProblems(source.id, guard)),

@@ -14,7 +14,6 @@ export interface FoundPath {
 }
 
 export interface Search extends StepperOptions {
-  candidates: readonly CandidateEvent[];
   /** The key that distinguishes states of the search. */
   distinguish: (context: unknown) => unknown;
 }
@@ -74,12 +73,13 @@ function shortestPaths(search: Search, stepper: Stepper): CandidateEvent[][] {
   };
   const paths = getShortestPaths(logic, {
     events: (state) => possibleEvents(search, state).map((candidate) => ({ type: candidate.key, candidate })),
-    serializeState: ({ snapshot, ended, nextType }) =>
+    serializeState: ({ snapshot, ended, timers, nextType }) =>
       JSON.stringify([
         snapshot.value,
         snapshot.status,
         remembered(snapshot),
         ended.map(({ id }) => id),
+        timers.map(({ id }) => id),
         nextType,
         search.distinguish(snapshot.context) ?? null,
       ]),
@@ -97,7 +97,7 @@ function remembered({ historyValue }: AnyMachineSnapshot): [id: string, states: 
 /** The events that can happen in a state of the search. */
 function possibleEvents(
   { candidates }: Search,
-  { snapshot, ended, nextType }: SearchState,
+  { snapshot, ended, timers, nextType }: SearchState,
 ): CandidateEvent[] {
   if (snapshot.status !== 'active') return [];
   const described = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => String(eventType)))];
@@ -105,6 +105,7 @@ function possibleEvents(
     if (nextType !== null && candidate.event.type !== nextType) return false;
     if (!described.some((one) => reactsTo(one, candidate.event.type))) return false;
     if (candidate.isPossible?.(snapshot) === false) return false;
+    if (candidate.trigger.kind === 'after') return timers[0]?.id === candidate.event.type;
     const actor = actorEndedBy(candidate, snapshot);
     return actor === null || (actor !== undefined && !ended.includes(actor));
   });

@@ -6,7 +6,7 @@ import { parent, type AnyFlow } from '../model/define-flow.ts';
 import { isKilledBy, survivors, type Mutant } from '../mutants/transition-mutants.ts';
 import { cover, type Candidate } from './cover.ts';
 import { findPaths, type FoundPath } from './explore.ts';
-import { goalsOf, startGoal } from './goals.ts';
+import { goalsOf, missingWords, startGoal } from './goals.ts';
 import { pathId } from './path-id.ts';
 import { transitionsIn, type Path, type PathSet } from './path-set.ts';
 import { pathWords } from './sentences.ts';
@@ -57,7 +57,7 @@ export function generatePaths(flow: AnyFlow, name: string): Generated {
   const { added, alive } = killMutants(flow, name, { paths, candidates, missing });
   return {
     set: { flow: name, machine: definition.id, paths: withoutPrefixes(flow, [...paths, ...added]) },
-    missing: [...missing.map((goal) => goals.get(goal) ?? goal), ...alive],
+    missing: [...missingWords(goals, missing, definition), ...alive],
   };
 }
 

@@ -1,4 +1,4 @@
-import type { MachineDefinition } from '../machine/definition.ts';
+import { triggerText, type MachineDefinition, type TransitionDefinition } from '../machine/definition.ts';
 import { transitionWords } from '../machine/transition-words.ts';
 import type { CandidateEvent } from './search-state.ts';
 
@@ -9,6 +9,9 @@ type Goals = Map<string, string>;
 export const falseGuardGoal = (transition: string) => `not ${transition}`;
 /** A sample, outcome or delay was used. */
 export const usedGoal = (key: string) => `used ${key}`;
+/** The key of a delay as a candidate event. */
+export const delayKey = ({ trigger, from }: Pick<TransitionDefinition, 'trigger' | 'from'>) =>
+  `${triggerText(trigger)} of ${from}`;
 /** A path begins with this start. */
 export const startGoal = (name: string) => `start ${name}`;
 
@@ -30,8 +33,30 @@ export function goalsOf(
     }
   }
   for (const { key, trigger } of candidates) {
-    const kind = trigger.kind === 'event' ? 'sample' : trigger.kind === 'after' ? 'delay' : 'outcome';
-    goals.set(usedGoal(key), `${kind} '${key}' is used by no path: no state that a path reaches accepts it`);
+    const [kind, why] =
+      trigger.kind === 'after'
+        ? ['delay', 'no path reaches its state, or a shorter delay always ends first']
+        : [trigger.kind === 'event' ? 'sample' : 'outcome', 'no state that a path reaches accepts it'];
+    goals.set(usedGoal(key), `${kind} '${key}' is used by no path: ${why}`);
   }
   return goals;
 }
+
+/** Describes the goals that no path reaches. */
+export function missingWords(
+  goals: Goals,
+  missing: readonly string[],
+  { transitions }: MachineDefinition,
+): string[] {
+  const isUsedOtherwise = (goal: string) =>
+    transitions.some(
+      (transition) =>
+        transition.id === goal &&
+        transition.trigger.kind === 'after' &&
+        !missing.includes(usedGoal(delayKey(transition))),
+    );
+  return missing.map((goal) => `${goals.get(goal) ?? goal}${isUsedOtherwise(goal) ? OVER : ''}`);
+}
+
+const OVER =
+  ': a delay that is over begins again only when its state is entered again, as with reenter: true';

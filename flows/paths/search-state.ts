@@ -1,5 +1,6 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, Snapshot } from 'xstate';
 import type { Trigger } from '../machine/definition.ts';
+import type { Timer } from '../machine/xstate-internals.ts';
 
 /** An event that may happen to a machine: one of a flow's samples, outcomes or delays. */
 export interface CandidateEvent {
@@ -18,22 +19,24 @@ export type SearchState = Extract<Snapshot<unknown>, { status: 'active' }> & {
   snapshot: AnyMachineSnapshot;
   /** Actors that have ended while their state is still active. */
   ended: readonly AnyActorRef[];
+  /** The delays that run, the first to end first. */
+  timers: readonly Timer[];
   /** The type of the only possible next event; null for any. */
   nextType: string | null;
 };
 
-export function searchState(
-  snapshot: AnyMachineSnapshot,
-  ended: readonly AnyActorRef[],
-  nextType: string | null,
-): SearchState {
+export function searchState({
+  snapshot,
+  ended,
+  ...rest
+}: Pick<SearchState, 'snapshot' | 'ended' | 'timers' | 'nextType'>): SearchState {
   return {
     status: 'active',
     output: undefined,
     error: undefined,
     snapshot,
     ended: ended.filter((actor) => snapshot.children[actor.id] === actor),
-    nextType,
+    ...rest,
   };
 }
 

@@ -183,12 +183,6 @@ describe('a path that the search found and the machine cannot follow', () => {
       'waiting',
     );
 
-  test('[FLOW-3] is refused if a delay that is over would have to begin again', () => {
-    expect(() => generate(waiting)).toThrow(
-      'the delay wait of waiting.idle is over, and its state is not entered again: add reenter: true',
-    );
-  });
-
   test('[FLOW-3] is refused if the machine takes another transition than the search', () => {
     let answers = 0;
     const ready = () => {

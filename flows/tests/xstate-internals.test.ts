@@ -1,15 +1,18 @@
 import {
   and,
   assign,
+  cancel,
   createActor,
   enqueueActions,
   fromPromise,
+  initialTransition,
   not,
   or,
   raise,
   sendTo,
   setup,
   SimulatedClock,
+  transition,
   type InspectionEvent,
 } from 'xstate';
 import { describe, expect, test } from 'vitest';
@@ -24,11 +27,14 @@ import {
   implementationsOf,
   initialActionsOf,
   initialOf,
+  isCancel,
   isDelayAction,
   isMachine,
+  isOfAfter,
   reactsTo,
   senderOf,
   stateNodesOf,
+  timerChange,
   transitionsOf,
   transitionsTaken,
   withConfig,
@@ -244,6 +250,28 @@ test('the end of an actor is an event with its id', async () => {
   other.start();
   other.send(errorEvent('call', new Error('no')) as never);
   expect(other.getSnapshot().value).toBe('failed');
+});
+
+test('the actions of a step begin and cancel its delays', () => {
+  const later = { type: 'later' };
+  const sending = setup({
+    actions: { sendLater: sendTo(({ self }) => self, later, { id: 'sent', delay: 5 }), stop: cancel('sent') },
+  }).createMachine({
+    initial: 'a',
+    states: { a: { after: { 10: 'b' }, on: { go: 'b' } }, b: { entry: ['sendLater', raise(later), 'stop'] } },
+  });
+  const [snapshot, begun] = initialTransition(sending);
+  const [, ended] = transition(sending, snapshot, { type: 'go' });
+  const id = 'xstate.after.10.(machine).a';
+  expect(begun.map(timerChange)).toEqual([{ begun: { id, event: { type: id }, ms: 10 } }]);
+  expect(ended.map(timerChange)).toEqual([
+    { cancelled: id },
+    { begun: { id: 'sent', event: later, ms: 5 } },
+    null,
+    { cancelled: 'sent' },
+  ]);
+  expect(isOfAfter(id)).toBe(true);
+  expect([cancel('sent'), raise(later)].map(isCancel)).toEqual([true, false]);
 });
 
 test('the running delays of an actor are listed', () => {
