@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from 'xstate';
-import { inWords, type Json } from '../actor/codec.ts';
+import { encode, inWords, type Json } from '../actor/codec.ts';
 import {
   combinedGuards,
   historyOf,
@@ -8,6 +8,7 @@ import {
   initialOf,
   isDelayAction,
   senderOf,
+  stateAskedFor,
   type Sender,
   stateNodesOf,
   transitionsOf,
@@ -218,6 +219,8 @@ function refsOf(actions: readonly unknown[]): ImplementationRef[] {
 function refOf(reference: unknown): ImplementationRef {
   if (typeof reference === 'string') return { name: reference };
   const combined = combinedGuards(reference);
+  const asked = stateAskedFor(reference);
+  if (asked !== null) return { name: `in ${typeof asked === 'string' ? asked : inWords(encode(asked))}` };
   if (combined) return { name: combinedName(combined.kind, combined.guards.map(partName)) };
   if (typeof reference !== 'object' || reference === null || !('type' in reference)) return { name: '' };
   const params: unknown = 'params' in reference ? reference.params : undefined;

@@ -7,6 +7,7 @@ import {
   type AnyTransitionDefinition,
   type ExecutableActionObject,
   type InspectionEvent,
+  type StateValue,
 } from 'xstate';
 
 /**
@@ -157,6 +158,12 @@ export function combinedGuards(guard: unknown): { kind: 'and' | 'or' | 'not'; gu
   if (typeof guard !== 'function' || !('guards' in guard) || !Array.isArray(guard.guards)) return null;
   const kind = (['not', 'and'] as const).find((name) => guard.name.startsWith(name)) ?? 'or';
   return { kind, guards: guard.guards };
+}
+
+/** The state that `stateIn` asks for: '#id' or a state value; null for another guard. */
+export function stateAskedFor(guard: unknown): StateValue | null {
+  if (typeof guard !== 'function' || guard.name !== 'stateIn' || !('stateValue' in guard)) return null;
+  return guard.stateValue as StateValue;
 }
 
 /** The implementations of the names in a machine's configuration. */
