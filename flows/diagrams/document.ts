@@ -14,7 +14,7 @@ import { STATE_COLUMNS, stateRows, toMarkdown, TRANSITION_COLUMNS, transitionRow
 
 /** What the signs of the diagrams mean. */
 export const DIAGRAM_LEGEND = `⚙ a call · ▸ a child that runs while the state is active · ✓ done · ✗ failed · [a guard] · ↺ a transition that
-stays in the state · ⊘ an event that the state ignores, although a state around it or its \`*\` would react · ⟲ a transition that enters the state again · ‖ regions that are active at the same time · ⊞ a group of
+stays in the state · ⊘ an event that the state ignores (ignored), although a state around it or its \`*\` would react · ⟲ a transition that enters the state again · ‖ regions that are active at the same time · ⊞ a group of
 states with its own diagram below · ↗ a state outside the group · ↶ back to the last active state of a group · ↶* also to the
 states inside it`;
 

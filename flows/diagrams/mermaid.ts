@@ -5,6 +5,7 @@ import {
   type StateDefinition,
   type TransitionDefinition,
 } from '../machine/definition.ts';
+import { isReentering } from '../machine/entered-states.ts';
 import { isIgnoring } from '../machine/ignored-events.ts';
 import { historySign, triggerWords } from './tables.ts';
 
@@ -180,7 +181,8 @@ class GroupDrawing {
     const after = end === target ? '' : ` → ${this.relative(target, end)}`;
     if (!isWithin(start, this.group.id) && start !== this.group.id) this.outside.add(start);
     if (!isWithin(end, this.group.id)) this.outside.add(end);
-    return { from: begin, to: nodeName(end), label: `${before}${this.label(transition)}${after}` };
+    const again = isReentering(transition) ? '⟲ ' : '';
+    return { from: begin, to: nodeName(end), label: `${before}${again}${this.label(transition)}${after}` };
   }
 
   /** The state, or the separately drawn group that contains it. */
@@ -202,11 +204,7 @@ class GroupDrawing {
   }
 
   private isStaying({ from, targets }: TransitionDefinition): boolean {
-    const state = this.byId.get(from);
-    return (
-      targets.length === 0 ||
-      (state !== undefined && isGroup(state) && targets.every((target) => target === from))
-    );
+    return targets.every((target) => target === from);
   }
 
   private stayLines(state: StateDefinition): { lines: string[]; ids: string[] } {
@@ -240,11 +238,6 @@ class GroupDrawing {
 
 function stateLine(name: string, lines: string[], indent: string): string {
   return `${indent}state "${lines.map(escape).join('<br/>')}" as ${name}`;
-}
-
-/** Without a target, `reenter` has no effect. */
-function isReentering({ reenter, targets }: TransitionDefinition): boolean {
-  return reenter && targets.length > 0;
 }
 
 function isGroup(state: StateDefinition): boolean {

@@ -6,6 +6,7 @@ import {
   type TransitionDefinition,
   type Trigger,
 } from '../machine/definition.ts';
+import { isReentering } from '../machine/entered-states.ts';
 import { isIgnoring } from '../machine/ignored-events.ts';
 import { isStart } from '../machine/start.ts';
 import type { Requirement } from '../requirements.ts';
@@ -28,21 +29,33 @@ export const TRANSITION_COLUMNS = [
   'paths',
 ] as const;
 
+/** The path of the machine itself. */
+const ANYWHERE = 'anywhere';
+
 export type Row<Column extends string> = Record<Column, string>;
 type StateRow = Row<(typeof STATE_COLUMNS)[number]>;
 type TransitionRow = Row<(typeof TRANSITION_COLUMNS)[number]>;
 
 export function stateRows(machine: MachineDefinition): StateRow[] {
   return machine.states
-    .filter(({ parent }) => parent !== null)
+    .filter((state) => state.parent !== null || hasColumns(state))
     .map((state) => ({
-      state: state.path,
-      'what it is': [historySign(state), state.description].filter((text) => text !== '').join(' '),
+      state: state.parent === null ? ANYWHERE : state.path,
+      'what it is': whatItIs(state),
       runs: state.invokes.map(({ id }) => id).join(', '),
       'on exit': state.exit.map(refWords).join(', '),
       tags: state.tags.join(', '),
       '§': state.spec,
     }));
+}
+
+/** Whether the machine itself needs a row: its entry actions are those of the start. */
+const hasColumns = ({ invokes, exit, tags }: StateDefinition): boolean =>
+  invokes.length + exit.length + tags.length > 0;
+
+function whatItIs(state: StateDefinition): string {
+  if (state.parent === null) return 'The machine itself.';
+  return [historySign(state), state.description].filter((text) => text !== '').join(' ');
 }
 
 /** The sign of a history state, which leads back; '' for other states. */
@@ -58,9 +71,7 @@ export function transitionRow(facts: TransitionFacts, requirements: readonly Req
     from: isFirst ? '—' : pathOf(transition.from),
     event: triggerWords(transition.trigger, machine.delays),
     guard: guardWords(transition),
-    to:
-      transition.targets.map(pathOf).join(', ') ||
-      (isFirst ? '' : isIgnoring(machine, transition) ? 'ignored' : 'stays'),
+    to: isFirst ? pathsOf(transition) : destinationOf(machine, transition),
     runs: facts.runs.join(', '),
     calls: facts.calls.join(', '),
     does: facts.does.join(', '),
@@ -105,8 +116,16 @@ function guardWords({ guard, description }: TransitionDefinition): string {
   return [guard ? refWords(guard) : '', description].filter((text) => text !== '').join(': ');
 }
 
+function destinationOf(machine: MachineDefinition, transition: TransitionDefinition): string {
+  if (isIgnoring(machine, transition)) return 'ignored';
+  if (transition.targets.length === 0) return 'stays';
+  return `${isReentering(transition) ? '⟲ ' : ''}${pathsOf(transition)}`;
+}
+
+const pathsOf = ({ targets }: TransitionDefinition): string => targets.map(pathOf).join(', ');
+
 /** 'session.loggedIn.current' → 'loggedIn.current' */
 function pathOf(id: string): string {
   const dot = id.indexOf('.');
-  return dot === -1 ? 'anywhere' : id.slice(dot + 1);
+  return dot === -1 ? ANYWHERE : id.slice(dot + 1);
 }

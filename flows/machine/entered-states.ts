@@ -69,6 +69,11 @@ function domainOf({ from, targets, reenter }: TransitionDefinition): string {
   return domain;
 }
 
+/** Whether a transition leaves and enters its own state again; `reenter` has no effect on others. */
+export function isReentering({ from, targets, reenter }: TransitionDefinition): boolean {
+  return reenter && targets.some((target) => isWithin(target, from));
+}
+
 /** The initial states inside a state, outermost first. */
 export function statesStarted(machine: MachineDefinition, id: string): StateDefinition[] {
   const state = machine.states.find((candidate) => candidate.id === id);

@@ -1,6 +1,8 @@
-import { and, not, or, setup, type AnyStateMachine } from 'xstate';
+import { and, fromPromise, not, or, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { changesBetween } from '../diagrams/changes.ts';
+import { factsOf } from '../diagrams/facts.ts';
+import { stateRows, transitionRow } from '../diagrams/tables.ts';
 import { drawingsFor, machinesDocument } from '../diagrams/document.ts';
 import { definitionOf } from '../machine/definition.ts';
 import { rebuild, type ChangeTransition } from '../machine/rebuild.ts';
@@ -147,6 +149,81 @@ describe('diagram', () => {
       );
     expect(linesOf(sourceWith(true))).toContain('    state "⟲ ring" as house_hall_any');
     expect(linesOf(sourceWith(false))).toContain('    state "↺ ring" as house_hall_any');
+  });
+
+  test('[FLOW-2] ⟲ marks a state without states inside, and the way into a group, likewise in the table', () => {
+    const machine = setup({}).createMachine({
+      id: 'house',
+      initial: 'hall',
+      states: {
+        hall: {
+          on: {
+            ring: { target: 'hall', reenter: true },
+            knock: 'hall',
+            out: { target: 'yard', reenter: true },
+          },
+        },
+        yard: {
+          initial: 'grass',
+          on: { dig: { target: 'yard.hole', reenter: true }, mow: '.grass', look: { reenter: true } },
+          states: { grass: {}, hole: {} },
+        },
+      },
+    });
+    expect(linesOf(sourceOf(machine))).toEqual([
+      '  [*] --> house_hall',
+      '  state "hall<br/>⟲ ring<br/>↺ knock" as house_hall',
+      '  state "yard" as house_yard {',
+      '    state "↺ look" as house_yard_any',
+      '    [*] --> house_yard_grass',
+      '    state "grass" as house_yard_grass',
+      '    state "hole" as house_yard_hole',
+      '  }',
+      '  house_hall --> house_yard : out',
+      '  house_yard_any --> house_yard_hole : ⟲ dig',
+      '  house_yard_any --> house_yard_grass : mow',
+    ]);
+    const rows = factsOf(definitionOf(machine), { flow: 'house', machine: 'house', paths: [] });
+    expect(rows.map((row) => transitionRow(row, [])).map(({ event, to }) => `${event}: ${to}`)).toEqual([
+      'start: hall',
+      'ring: ⟲ hall',
+      'knock: hall',
+      'out: yard',
+      'dig: ⟲ yard.hole',
+      'mow: yard.grass',
+      'look: stays',
+    ]);
+  });
+
+  test('[FLOW-2] a row of its own shows what the machine runs, does at its end and is tagged with', () => {
+    const machine = setup({
+      actors: { listen: fromPromise(() => Promise.resolve()) },
+      actions: { open: () => {}, close: () => {} },
+    }).createMachine({
+      id: 'shop',
+      description: 'A shop.',
+      meta: { spec: '§1' },
+      entry: 'open',
+      exit: 'close',
+      tags: 'busy',
+      invoke: { src: 'listen', id: 'listen' },
+      initial: 'quiet',
+      states: { quiet: {} },
+    });
+    expect(stateRows(definitionOf(machine))).toEqual([
+      {
+        state: 'anywhere',
+        'what it is': 'The machine itself.',
+        runs: 'listen',
+        'on exit': 'close',
+        tags: 'busy',
+        '§': '§1',
+      },
+      { state: 'quiet', 'what it is': '', runs: '', 'on exit': '', tags: '', '§': '' },
+    ]);
+    const [start] = factsOf(definitionOf(machine), { flow: 'shop', machine: 'shop', paths: [] });
+    expect(start?.does).toEqual(['open']);
+    expect(stateRows(definitionOf(lampMachine)).map(({ state }) => state)).toEqual(['off', 'on']);
   });
 
   test('[FLOW-2] a large machine is split: an overview of its groups, then each group', () => {
