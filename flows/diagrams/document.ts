@@ -27,7 +27,8 @@ this file is out of date. \`${command} export DIR\` writes it as a web page with
 
 **Tables.** *start*: what happens when the machine starts · *runs*: calls and children that start; those that ↶ or an
 action starts, as seen in the paths · *on exit*: actions when the state is left, before those of the transition · *calls*: the
-requests of what runs, also later ones · *does*: actions, with their effects and the events they sent or raised in the paths ·
+requests of what runs, also later ones · *does*: actions, with their effects and the events they sent or raised in the paths; of
+the states that ↶ leads to, those seen in the paths ·
 *says*: messages: toasts and errors · *requirements*: those named by the transition or a state it enters (not one it returns
 to), or that quote its messages or calls · *paths*: the tests that take the transition; \`${command} show ID\` prints one.
 `;

@@ -9,6 +9,7 @@ import { entryActions, statesEntered } from '../machine/entered-states.ts';
 import { startOf } from '../machine/start.ts';
 import type { Effect, Path, PathSet, Seen } from '../paths/path-set.ts';
 import { messagesOf, messageWords } from './messages.ts';
+import { returnActionsIn } from './returns.ts';
 import { startsIn } from './starts.ts';
 import { stepsWithStart } from './steps.ts';
 
@@ -40,7 +41,10 @@ interface Occurrence {
 
 /** The facts about the start of a machine, then about each of its transitions. */
 export function factsOf(machine: MachineDefinition, set: PathSet): TransitionFacts[] {
-  const acts = [startOf(machine), ...machine.transitions].map((transition) => actsOf(machine, transition));
+  const returns = returnActionsIn(machine, set);
+  const acts = [startOf(machine), ...machine.transitions].map((transition) =>
+    actsOf(machine, transition, returns.get(transition.id) ?? []),
+  );
   const actionsOf = new Map(acts.map(({ transition, actions }) => [transition.id, actions]));
   const messages = messagesOf(machine, actionsOf, set);
   const starts = startsIn(machine, acts, set);
@@ -63,12 +67,20 @@ export function factsOf(machine: MachineDefinition, set: PathSet): TransitionFac
   });
 }
 
-function actsOf(machine: MachineDefinition, transition: TransitionDefinition) {
+function actsOf(
+  machine: MachineDefinition,
+  transition: TransitionDefinition,
+  ofReturn: readonly ImplementationRef[],
+) {
   const entered = statesEntered(machine, transition);
   return {
     transition,
     entered,
-    actions: [...transition.actions, ...entered.flatMap((state) => entryActions(state, transition))],
+    actions: [
+      ...transition.actions,
+      ...entered.flatMap((state) => entryActions(state, transition)),
+      ...ofReturn,
+    ],
   };
 }
 

@@ -2,7 +2,7 @@ import { assign, enqueueActions, fromPromise, raise, sendTo, setup, type AnyStat
 import { expect, test } from 'vitest';
 import { factsOf } from '../diagrams/facts.ts';
 import { definitionOf } from '../machine/definition.ts';
-import type { Effect, Path, PathStep, Sent } from '../paths/path-set.ts';
+import type { Effect, Path, PathStep, Seen, Sent } from '../paths/path-set.ts';
 
 /** Two lists side by side; the orders are read from the start on, and both again when asked. */
 const shopMachine = setup({
@@ -217,5 +217,52 @@ test('[FLOW-2] a toast belongs to the transition with its action', () => {
   const both = step('done', takes, [{ do: 'notify', params }]);
   expect(factsIn('says', { start, steps: [both] })).toEqual({
     'shop.stock.reading · done readStock': ['Read'],
+  });
+});
+
+test('[FLOW-2] a return does what the states do that it leads to in the paths', () => {
+  const machine = setup({
+    actions: { sit: () => {}, read: () => {}, open: () => {}, lie: () => {}, greet: () => {} },
+  }).createMachine({
+    id: 'room',
+    initial: 'inside',
+    states: {
+      inside: {
+        initial: 'sitting',
+        entry: 'greet',
+        on: { leave: 'outside', rest: '.lying' },
+        states: {
+          sitting: {
+            entry: 'sit',
+            initial: { target: 'reading', actions: 'open' },
+            states: { reading: { entry: 'read' } },
+          },
+          lying: { entry: 'lie', on: { up: 'last' } },
+          last: { type: 'history' },
+          lastOfAll: { type: 'history', history: 'deep' },
+        },
+      },
+      outside: { on: { return: 'inside.last', resume: 'inside.lastOfAll', look: 'inside.last' } },
+    },
+  });
+  const returning = (type: string, state: Seen['state'], ...takes: string[]): PathStep => ({
+    move: { event: { type } },
+    seen: { state, takes: takes.map((taken) => `room.${taken}`), context: {}, effects: [] },
+  });
+  const reading = { inside: { sitting: 'reading' } };
+  const steps = [
+    returning('return', reading, 'outside · return'),
+    returning('return', { inside: 'lying' }, 'outside · return'),
+    returning('up', reading, 'inside.lying · up'),
+    returning('resume', reading, 'outside · resume'),
+    returning('look', { inside: 'lying' }, 'outside · look', 'inside · rest'),
+  ];
+  expect(factsIn('does', { start: bare, steps }, machine)).toEqual({
+    'room · (start)': ['greet', 'sit', 'open', 'read'],
+    'room.inside · rest': ['lie'],
+    'room.outside · return': ['greet', 'sit', 'open', 'read', 'lie'],
+    'room.outside · resume': ['greet', 'sit', 'read'],
+    'room.outside · look': ['greet'],
+    'room.inside.lying · up': ['sit', 'open', 'read'],
   });
 });
