@@ -16,7 +16,7 @@ export interface Project {
   modelFile(name: string): string;
   /** The file of a committed set. */
   setFile(name: string): URL;
-  /** The committed set; null for a flow that has none yet. Throws if its file is not JSON. */
+  /** The committed set; null for a flow that has none yet. Throws if its file holds no set. */
   readPathSet(name: string): PathSet | null;
   writePathSet(set: PathSet): void;
 }
@@ -54,16 +54,27 @@ export function openProject(config: FlowsConfig): Project {
     readPathSet: (name) => {
       const file = setFile(name);
       if (!existsSync(file)) return null;
-      const text = readFileSync(file, 'utf8');
-      try {
-        return JSON.parse(text) as PathSet;
-      } catch (cause) {
-        const broken = `${relative('', fileURLToPath(file))} is not JSON (a merge conflict?)`;
-        throw new Error(`${broken}: run ${config.command} update ${name}`, { cause });
-      }
+      const place = relative('', fileURLToPath(file));
+      return parsePathSet(readFileSync(file, 'utf8'), place, `: run ${config.command} update ${name}`);
     },
     writePathSet: (set) => writeFileSync(setFile(set.flow), formatPathSet(set)),
   };
+}
+
+/** The set that a text holds. Throws, naming `place`, and with this advice, if it holds none. */
+export function parsePathSet(text: string, place: string, advice = ''): PathSet {
+  const set = parse(text, `${place} is not JSON (a merge conflict?)${advice}`);
+  const isSet = typeof set === 'object' && set !== null && 'paths' in set && Array.isArray(set.paths);
+  if (!isSet) throw new Error(`${place} holds no paths${advice}`);
+  return set as PathSet;
+}
+
+function parse(text: string, problem: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new Error(problem, { cause });
+  }
 }
 
 /** 'signIn' → 'sign-in': a flow is named after its machine. */

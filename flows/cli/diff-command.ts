@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { basename, dirname } from 'node:path';
+import { basename, dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { currentDocuments, currentDrift } from '../diagrams/current.ts';
 import { driftBetween } from '../paths/drift.ts';
 import type { PathSet } from '../paths/path-set.ts';
-import { flowNameOf, type Project } from '../project.ts';
+import { flowNameOf, parsePathSet, type Project } from '../project.ts';
 import { sentDrift } from '../wire/sent-drift.ts';
 
 /** A revision; null for the working copy. */
@@ -44,8 +44,9 @@ function documentsAt(revision: string, files: readonly URL[]): string[] {
 function pathChanges(from: string, to: Revision, { config, readPathSet, setFile }: Project): string[] {
   const setAt = (revision: Revision, flow: string) => {
     if (revision === null) return readPathSet(flow);
-    const text = fileAt(revision, setFile(flow));
-    return text === null ? null : (JSON.parse(text) as PathSet);
+    const file = setFile(flow);
+    const text = fileAt(revision, file);
+    return text === null ? null : parsePathSet(text, `${relative('', fileURLToPath(file))} in ${revision}`);
   };
   return config.machines
     .map(({ id }) => flowNameOf(id))

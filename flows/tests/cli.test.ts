@@ -470,6 +470,23 @@ describe('diff', () => {
       new Error("'nowhere' names no revision."),
     );
   });
+
+  test.each([
+    ['a conflict', '<<<<<<< ours\n{}', 'is not JSON (a merge conflict?)'],
+    ['other JSON', '{ "flow": "sign-in" }', 'holds no paths'],
+  ])('names the file that holds no set, here and in a revision: %s', async (_title, text, problem) => {
+    const set = readFileSync(setFile(), 'utf8');
+    writeFileSync(setFile(), text);
+    expect(commit()).toBe(0);
+    const file = relative('', setFile());
+    await expect(runCommand(['diff', 'HEAD'], project)).rejects.toThrow(
+      new Error(`${file} ${problem}: run flows update sign-in`),
+    );
+    writeFileSync(setFile(), set);
+    await expect(runCommand(['diff', 'HEAD'], project)).rejects.toThrow(
+      new Error(`${file} in HEAD ${problem}`),
+    );
+  });
 });
 
 describe('a configuration', () => {
