@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
 import type { BrowserConfig } from './browser/config.ts';
 import type { Theme } from './export/theme.ts';
+import { loadModule } from './file-access.ts';
 import type { Requirement, ResultsById } from './requirements.ts';
 
 /** The engine's configuration for an application. */
@@ -52,10 +53,10 @@ export interface TraceConfig {
  * Types a configuration. A file exports it by default, and `--config` names that file.
  *
  * @example
- * // flows.config.ts, for: npx flows --config flows.config.ts list
+ * // flows.config.ts, for the command line in flows.ts: see README.md
  * export default defineFlows({
  *   title: 'Acme Shop',
- *   command: 'npx flows --config flows.config.ts',
+ *   command: 'npx tsx flows.ts',
  *   machines: [shopMachine, basketMachine],
  *   models: new URL('flows/', import.meta.url),
  *   paths: new URL('flows/paths/', import.meta.url),
@@ -70,7 +71,7 @@ export function defineFlows(config: FlowsConfig): FlowsConfig {
 export async function loadConfig(path: string): Promise<FlowsConfig> {
   const file = resolve(path);
   if (!existsSync(file)) throw new Error(`There is no configuration ${path}.`);
-  const { default: config }: { default?: FlowsConfig } = await import(pathToFileURL(file).href);
+  const { default: config } = await loadModule<FlowsConfig>(pathToFileURL(file), path);
   if (!config) throw new Error(`${path} exports no configuration: export default defineFlows({ … }).`);
   return config;
 }

@@ -16,3 +16,12 @@ export function accessFiles<T>(doing: string, access: () => T): T {
     throw why === undefined ? error : new Error(`Cannot ${doing}: ${why}.`, { cause: error });
   }
 }
+
+/** Imports a module that exports something by default; an error names its place. */
+export async function loadModule<Exported>(file: URL, place: string): Promise<{ default?: Exported }> {
+  try {
+    return await import(file.href);
+  } catch (cause) {
+    throw new Error(`Cannot load ${place}: ${reasonOf(cause)}`, { cause });
+  }
+}

@@ -40,6 +40,7 @@ export { generatePaths } from './paths/generate.ts';
 export { driftBetween } from './paths/drift.ts';
 export { pathId } from './paths/path-id.ts';
 export { seenIn, type Effect, type Move, type Path, type PathSet, type Seen } from './paths/path-set.ts';
+export { transitionWords } from './machine/transition-words.ts';
 export { moveSentence, pathWords, statePaths } from './paths/sentences.ts';
 
 // Run paths.

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FlowsConfig } from './config.ts';
+import { accessFiles, loadModule } from './file-access.ts';
 import type { AnyFlow } from './model/define-flow.ts';
 import { formatPathSet } from './paths/format-path-set.ts';
 import type { PathSet } from './paths/path-set.ts';
@@ -34,8 +35,9 @@ export function openProject(config: FlowsConfig): Project {
   const setFile = (name: string) => new URL(`${name}.json`, config.paths);
   const modelUrl = (name: string) => new URL(`${name}${MODEL}`, config.models);
   const modelFile = (name: string) => relative('', fileURLToPath(modelUrl(name)));
+  const models = relative('', fileURLToPath(config.models));
   const flowNames = () =>
-    readdirSync(config.models)
+    accessFiles(`read the folder of the models, ${models}`, () => readdirSync(config.models))
       .filter((file) => file.endsWith(MODEL))
       .map((file) => file.slice(0, -MODEL.length))
       .toSorted();
@@ -45,7 +47,7 @@ export function openProject(config: FlowsConfig): Project {
     loadFlow: async (name) => {
       const file = modelUrl(name);
       if (!existsSync(file)) throw new Error(`There is no flow '${name}'. Flows: ${flowNames().join(', ')}.`);
-      const { default: flow }: { default?: AnyFlow } = await import(file.href);
+      const { default: flow } = await loadModule<AnyFlow>(file, modelFile(name));
       if (!flow) throw new Error(`${modelFile(name)} exports no flow: export default defineFlow({ … }).`);
       return flow;
     },
@@ -57,7 +59,13 @@ export function openProject(config: FlowsConfig): Project {
       const place = relative('', fileURLToPath(file));
       return parsePathSet(readFileSync(file, 'utf8'), place, `: run ${config.command} update ${name}`);
     },
-    writePathSet: (set) => writeFileSync(setFile(set.flow), formatPathSet(set)),
+    writePathSet: (set) => {
+      const file = setFile(set.flow);
+      accessFiles(`write ${relative('', fileURLToPath(file))}`, () => {
+        mkdirSync(config.paths, { recursive: true });
+        writeFileSync(file, formatPathSet(set));
+      });
+    },
   };
 }
 

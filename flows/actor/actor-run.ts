@@ -36,6 +36,8 @@ export interface ActorRun {
  *
  * @example
  * const run = runMachine(signInMachine, undefined);
+ * run.make({ event: { type: 'field.changed', name: 'name', value: 'ana' } });
+ * run.make({ event: { type: 'field.changed', name: 'password', value: 'secret' } });
  * run.make({ event: { type: 'form.submit' } });
  * const { state, effects } = run.make({ actor: 'signIn', done: 'the session', output: { token: 'token-1' } });
  */

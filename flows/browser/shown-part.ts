@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { JSHandle, Page } from 'playwright';
 import { buildPageScript, runOnce } from './page-script.ts';
+import type {} from './shown-part-in-page.ts';
 
 const SCRIPT = buildPageScript(new URL('shown-part-in-page.ts', import.meta.url));
 

@@ -3,6 +3,7 @@ import { isBlank } from './blank-page.ts';
 import { pause } from './eventually.ts';
 import { buildPageScript } from './page-script.ts';
 import type { ReplayTab } from './replay-tab.ts';
+import type {} from './simulated-time-in-page.ts';
 
 /** Frames for a task, and again after a part of the app has loaded in the meantime. */
 export const FRAMES = 20;

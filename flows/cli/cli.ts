@@ -79,8 +79,8 @@ export async function main(args: string[]): Promise<void> {
 }
 
 /** Runs a command on an open project. The first word is the command; `list` by default. */
-export async function runCommand([first = 'list', ...rest]: string[], project: Project): Promise<void> {
-  const [name, args] = first === '--json' ? ['list', [first, ...rest]] : [first, rest];
+export async function runCommand(words: string[], project: Project): Promise<void> {
+  const [name, ...args] = commandFirst(words);
   const help = `${project.config.command} help`;
   if (name === 'help' || [name, ...args].some((word) => HELP.has(word)))
     return console.log(usage(project.config.command));
@@ -93,6 +93,13 @@ export async function runCommand([first = 'list', ...rest]: string[], project: P
     throw new Error(`${name} does not take '${surplus}'. ${help} shows what it takes.`);
   const run = await entry.load();
   await run(entry.most === ANY ? withFlowNames(args, project) : args, project);
+}
+
+/** `--json` may come before a command, or instead of `list`. */
+function commandFirst([first = 'list', ...rest]: string[]): [string, ...string[]] {
+  if (first !== '--json') return [first, ...rest];
+  const [name = '', ...others] = rest;
+  return COMMANDS.has(name) ? [name, first, ...others] : ['list', first, ...rest];
 }
 
 /** The document names machines by their ids: these are taken for the names of their flows. */

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { currentDocuments, currentDrift, type GeneratedDocument } from '../diagrams/current.ts';
+import { accessFiles } from '../file-access.ts';
 import { flowProblems } from '../model/flow-problems.ts';
 import { requirementProblems } from '../model/problems.ts';
 import { flowNameOf, type Project } from '../project.ts';
@@ -17,9 +18,16 @@ export async function diagrams(args: string[], project: Project): Promise<void> 
   if (args.includes('--check')) return check(project, documents);
   for (const document of documents) {
     const committed = committedText(document);
-    if (document.text !== committed) writeFileSync(document.file, document.text);
+    if (document.text !== committed) write(document);
     for (const change of document.changesBetween(committed, document.text)) console.log(change);
   }
+}
+
+function write({ file, text }: GeneratedDocument): void {
+  accessFiles(`write ${relative('', fileURLToPath(file))}`, () => {
+    mkdirSync(new URL('./', file), { recursive: true });
+    writeFileSync(file, text);
+  });
 }
 
 function unknownRequirements({ config: { machines, requirements } }: Project): string {

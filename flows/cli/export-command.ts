@@ -34,7 +34,8 @@ export async function exportPage(args: string[], project: Project): Promise<void
   const page = await drawPage(application, { results, made: revisionLine(), theme, hasFilm: isFilm });
   const file = join(folder, PAGES.overview);
   accessFiles(`write ${file}`, () => writeFileSync(file, page));
-  console.log(`${file}: ${application.machines.length} machines`);
+  const { length } = application.machines;
+  console.log(`${file}: ${length} ${length === 1 ? 'machine' : 'machines'}`);
   if (browser) await writeFilm(folder, project, { browser, flows, jobs: jobs ?? JOBS });
 }
 

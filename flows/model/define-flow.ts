@@ -165,13 +165,20 @@ export interface AnyScreen {
  * export default defineFlow({
  *   machine: signInMachine,
  *   title: 'Sign in',
- *   samples: { 'field.changed': { name: 'name', value: 'ana' }, 'form.submit': {} },
+ *   samples: {
+ *     'field.changed': [
+ *       { name: 'name', value: 'ana' },
+ *       { name: 'password', value: 'secret' },
+ *     ],
+ *     'form.submit': {},
+ *   },
  *   outcomes: {
  *     signIn: {
  *       done: { 'the session': { output: { token: 'token-1' } } },
  *       error: { 'the password is wrong': { error: new Error('Refused') } },
  *     },
  *   },
+ *   distinguish: ({ values, error }) => [values.name !== '', values.password !== '', error],
  *   offScreen: 'It has no screen yet.',
  * });
  */

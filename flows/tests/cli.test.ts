@@ -93,6 +93,42 @@ describe('the command line', () => {
     );
   });
 
+  test('makes the folders that it writes to', async () => {
+    const paths = pathToFileURL(join(folder, 'new/paths/'));
+    const document = pathToFileURL(join(folder, 'new/docs/machines.md'));
+    const { requirements: _requirements, ...rest } = project.config;
+    const fresh = openProject({ ...rest, paths, document });
+    await runCommand(['update'], fresh);
+    await runCommand(['diagrams'], fresh);
+    expect(readFileSync(new URL('sign-in.json', paths), 'utf8')).toBe(readFileSync(setFile(), 'utf8'));
+    expect(readFileSync(document, 'utf8')).toContain('\n## signIn\n');
+  });
+
+  test('says in one line which folder of the configuration it cannot read or write', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const [nowhere, under] = [join(folder, 'nowhere/'), pathToFileURL(join(file, 'machines.md'))];
+    const withoutModels = openProject({ ...project.config, models: pathToFileURL(nowhere) });
+    const message = `Cannot read the folder of the models, ${relative('', nowhere)}: no such file or directory.`;
+    await expect(runCommand(['list'], withoutModels)).rejects.toThrow(new Error(message));
+    await expect(runCommand(['list', 'sign-in'], withoutModels)).rejects.toThrow(new Error(message));
+    await expect(
+      runCommand(['diagrams'], openProject({ ...project.config, document: under })),
+    ).rejects.toThrow(new Error(`Cannot write ${relative('', fileURLToPath(under))}: not a directory.`));
+  });
+
+  test('names the model or the configuration that cannot be loaded', async () => {
+    const models = pathToFileURL(join(folder, '/'));
+    const model = join(folder, 'sign-in.flow.ts');
+    writeFileSync(model, 'export default defineFlow({});');
+    await expect(runCommand(['list'], openProject({ ...project.config, models }))).rejects.toThrow(
+      new Error(`Cannot load ${relative('', model)}: defineFlow is not defined`),
+    );
+    await expect(main(['--config', model, 'list'])).rejects.toThrow(
+      new Error(`Cannot load ${model}: defineFlow is not defined`),
+    );
+  });
+
   test.each([['help'], ['--help'], ['export', '--help'], ['replay', '-h']])(
     'shows its help and does nothing else: %s %s',
     async (...args) => {
@@ -136,6 +172,13 @@ describe('the command line', () => {
     };
     await runCommand(['--json', 'sign-in'], two);
     expect(JSON.parse(lines.join('\n'))).toEqual([expect.objectContaining({ flow: 'sign-in' })]);
+    const listed = lines;
+    lines = [];
+    await runCommand(['--json', 'list', 'sign-in'], two);
+    expect(lines).toEqual(listed);
+    await expect(runCommand(['--json', 'update'], project)).rejects.toThrow(
+      "update has no option '--json'. flows help lists them.",
+    );
     await expect(runCommand(['--json', 'nobody'], project)).rejects.toThrow(
       "There is no flow 'nobody'. Flows: sign-in.",
     );
