@@ -89,7 +89,7 @@ function changeInvoke(invoke: unknown, index: number, nodeId: string, change: Ch
 
 /** The id of an actor that a state invokes: `index` is its place in the state's list. */
 export function invokeId(invoke: object, index: number, state: string): string {
-  return 'id' in invoke && invoke.id !== undefined ? String(invoke.id) : `${index}.${state}`;
+  return 'id' in invoke && typeof invoke.id === 'string' ? invoke.id : `${index}.${state}`;
 }
 
 function changeList(
