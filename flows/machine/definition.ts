@@ -47,6 +47,8 @@ type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 export interface StateDefinition {
   /** 'session.loggedIn.refreshing' */
   id: string;
+  /** Its own name: 'refreshing'. */
+  key: string;
   /** 'loggedIn.refreshing'; '' for the machine itself. */
   path: string;
   parent: string | null;
@@ -179,6 +181,7 @@ function withIds(node: StateNode): [Transition, string][] {
 function defineState(node: StateNode): StateDefinition {
   return {
     id: node.id,
+    key: node.key,
     path: node.path.join('.'),
     parent: node.parent?.id ?? null,
     kind: node.type,

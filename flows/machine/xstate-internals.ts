@@ -25,6 +25,8 @@ export const XSTATE_EVENT = {
   done: 'xstate.done.actor.',
   /** Followed by the id of the actor. */
   error: 'xstate.error.actor.',
+  /** Followed by the id of the actor. */
+  snapshot: 'xstate.snapshot.',
   /** Followed by the name of the delay, a dot and the id of the state. */
   after: 'xstate.after.',
   /** Followed by the id of the state. */

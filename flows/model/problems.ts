@@ -21,6 +21,7 @@ import {
   reactsTo,
   stateNodesOf,
   transitionsOf,
+  XSTATE_EVENT,
 } from '../machine/xstate-internals.ts';
 
 /** Describes what a machine lacks for its diagram and its tables, such as descriptions; empty if nothing. */
@@ -40,7 +41,7 @@ export function machineProblems(machine: AnyStateMachine): string[] {
 }
 
 /** Describes what the engine would draw or test wrongly. */
-function unsupported(machine: AnyStateMachine, { id, states }: MachineDefinition): string[] {
+function unsupported(machine: AnyStateMachine, { id, states, transitions }: MachineDefinition): string[] {
   const nodes = stateNodesOf(machine);
   const named = new Map<string, string>();
   const sameName = states.flatMap((state) => {
@@ -49,6 +50,10 @@ function unsupported(machine: AnyStateMachine, { id, states }: MachineDefinition
     return other === undefined ? [] : [`states ${other} and ${state.id} have the same name in a diagram`];
   });
   return [
+    ...unreadableNames(id, states),
+    ...transitions
+      .filter(({ trigger }) => trigger.kind === 'event' && trigger.type.startsWith(XSTATE_EVENT.snapshot))
+      .map(({ from }) => `state ${from} has onSnapshot: let the actor send events instead`),
     ...states
       .filter((state) => state.parent !== null && state.id !== `${id}.${state.path}`)
       .map((state) => `state ${state.path} has an id of its own, ${state.id}: leave it out`),
@@ -63,6 +68,16 @@ function unsupported(machine: AnyStateMachine, { id, states }: MachineDefinition
     ...nodes
       .flatMap((node) => transitionsOf(node).flat())
       .flatMap(({ source, guard }) => combinationProblems(source.id, guard)),
+  ];
+}
+
+/** A dot in a name would look like a state inside another. */
+function unreadableNames(id: string, states: readonly StateDefinition[]): string[] {
+  const isReadable = /^[\w-]+$/.test(id);
+  const dotted = states.filter(({ parent, key }) => parent !== null && key.includes('.'));
+  return [
+    ...(isReadable ? [] : [`machine ${id} needs an id of letters, digits, - and _`]),
+    ...dotted.map((state) => `state ${state.id} has a dot in its name, ${state.key}: leave it out`),
   ];
 }
 
@@ -201,7 +216,7 @@ function handles(transitions: TransitionDefinition[], actor: string, end: 'done'
 /** The events that transitions are for, also 'key.*' and '*'. */
 export function describedEvents({ transitions }: MachineDefinition): string[] {
   const types = transitions.flatMap(({ trigger }) => (trigger.kind === 'event' ? [trigger.type] : []));
-  return [...new Set(types)];
+  return [...new Set(types)].filter((type) => !type.startsWith(XSTATE_EVENT.snapshot));
 }
 
 function invokesOf({ states }: MachineDefinition) {

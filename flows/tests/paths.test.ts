@@ -469,6 +469,28 @@ describe('a machine', () => {
     ]);
   });
 
+  test('[FLOW-2] lists names that cannot be read, and snapshots that it listens to', () => {
+    const child = setup({}).createMachine({ id: 'child' });
+    const machine = (id?: string) =>
+      setup({ actors: { child } }).createMachine({
+        ...(id === undefined ? {} : { id }),
+        description: 'A machine.',
+        meta: { areas: ['DOOR'], spec: '§1' },
+        initial: 'a.b',
+        states: {
+          'a.b': { ...state, invoke: { src: 'child', id: 'child', onSnapshot: 'c' } },
+          c: state,
+        },
+      });
+    expect(machineProblems(machine('my.door'))).toEqual([
+      'machine my.door needs an id of letters, digits, - and _',
+      'state my.door.a.b has a dot in its name, a.b: leave it out',
+      'state my.door.a.b has onSnapshot: let the actor send events instead',
+    ]);
+    expect(machineProblems(machine())[0]).toBe('machine (machine) needs an id of letters, digits, - and _');
+    expect(modelProblems({ machine: machine('door'), title: 'A door', samples: {} })).toEqual([]);
+  });
+
   test('[FLOW-2] lists raise and cancel that have no name in setup, and not those of its delays', () => {
     const written = setup({ actions: { note: () => {} }, delays: { patience: 400 } }).createMachine({
       id: 'raising',
