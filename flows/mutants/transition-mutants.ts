@@ -11,7 +11,7 @@ import {
 import { transitionsIn, type Path } from '../paths/path-set.ts';
 import { asList, invokeId, rebuild, type Changes, type TransitionConfig } from '../machine/rebuild.ts';
 import { targetWords, transitionWords } from '../machine/transition-words.ts';
-import { withIterationLimit } from '../machine/xstate-internals.ts';
+import { stateNodesOf, withIterationLimit } from '../machine/xstate-internals.ts';
 
 /** A machine with one fault. */
 export interface Mutant {
@@ -172,6 +172,20 @@ function otherTargets({ states }: MachineDefinition, { from, targets }: Transiti
   return [...(target === undefined ? [] : [[]]), ...beside.map(({ id }) => [id])];
 }
 
+/** Whether a state treats the end and the failure of an actor in the same way. */
+function endsAlike(machine: AnyStateMachine, state: string, actor: string): boolean {
+  const invokes = stateNodesOf(machine).find(({ id }) => id === state)?.invoke ?? [];
+  return invokes.some(
+    ({ id, onDone, onError }) =>
+      id === actor && isDeepStrictEqual(asList(onDone).map(withoutWords), asList(onError).map(withoutWords)),
+  );
+}
+
+function withoutWords(transition: unknown): object {
+  const config = typeof transition === 'string' ? { target: transition } : Object(transition);
+  return { ...config, description: '', meta: {} };
+}
+
 /** Swaps the done and error transitions of a state's call. */
 function swapsOf(
   machine: AnyStateMachine,
@@ -188,7 +202,7 @@ function swapsOf(
     return [];
   const isItsError = ({ from: source, trigger: other }: TransitionDefinition) =>
     source === from && other.kind === 'error' && other.actor === trigger.actor;
-  if (!transitions.some(isItsError)) return [];
+  if (!transitions.some(isItsError) || endsAlike(machine, from, trigger.actor)) return [];
   const swap = (invoke: unknown, index: number) =>
     typeof invoke === 'object' && invoke !== null && invokeId(invoke, index, from) === trigger.actor
       ? { ...invoke, onDone: Reflect.get(invoke, 'onError'), onError: Reflect.get(invoke, 'onDone') }

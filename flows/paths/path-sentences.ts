@@ -42,9 +42,12 @@ function sentSentences(sent: readonly Sent[] = []): string[] {
 
 function seenSentences(seen: Seen, isStart: boolean, descriptions: readonly string[]): string[] {
   const { state, takes } = seen;
-  const place = `is ${takes.length === 0 && !isStart ? 'still ' : ''}in ${stateWords(state)}`;
+  const hasStayed = takes.length === 0 && !isStart;
+  const place = `is ${hasStayed ? 'still ' : ''}in ${stateWords(state)}`;
   const is = descriptions.length === 0 ? '' : `: ${descriptions.join(' ')}`;
-  return [`${place}${is}`, ...outcomeSentences(seen, isStart)].map((line) => `   ${line}`);
+  const withoutStates = hasStayed ? ['takes no transition'] : [];
+  const where = stateWords(state) === '' ? withoutStates : [`${place}${is}`];
+  return [...where, ...outcomeSentences(seen, isStart)].map((line) => `   ${line}`);
 }
 
 /** What a step does besides its change of state: new values, effects, the output. */

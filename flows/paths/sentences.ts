@@ -14,8 +14,8 @@ export function moveSentence(move: Move): string {
 /** 'with a session: token.rejected, refreshTokens fails: nobody answers → loggedIn.current' */
 export function pathWords({ start, steps }: Path): string {
   const moves = steps.map(({ move }) => moveSentence(move)).join(', ');
-  const end = steps.at(-1)?.seen ?? start.seen;
-  return `${start.name}: ${moves || 'nothing happens'} → ${stateWords(end.state)}`;
+  const end = stateWords((steps.at(-1)?.seen ?? start.seen).state);
+  return `${start.name}: ${moves || 'nothing happens'}${end === '' ? '' : ` → ${end}`}`;
 }
 
 /** A step as drift names it: 'step 4, signIn ends: the session'; `index` counts from 0. */

@@ -100,4 +100,19 @@ describe('states that invoke the same call', () => {
     ]);
     expect(survivors(shelfMachine, set.paths)).toEqual([]);
   });
+
+  test('[FLOW-3] have no ends swapped where both are handled alike', () => {
+    const names = (onDone: 'read', onError: { target: 'read'; description?: string; reenter?: boolean }) =>
+      mutantsOf(
+        setup({ actors: { read: placeholderCall<number, void>('read') } }).createMachine({
+          id: 'shelf',
+          initial: 'reading',
+          states: { reading: { invoke: { src: 'read', id: 'read', onDone, onError } }, read: {} },
+        }),
+      ).flatMap(({ name }) => (name.endsWith('swapped') ? [name] : []));
+    expect(names('read', { target: 'read', description: 'It is over.' })).toEqual([]);
+    expect(names('read', { target: 'read', reenter: true })).toEqual([
+      'shelf.reading: done and error of read swapped',
+    ]);
+  });
 });

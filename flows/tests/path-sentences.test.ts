@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pathSentences } from '../paths/path-sentences.ts';
+import { pathWords } from '../paths/sentences.ts';
 import type { Path } from '../paths/path-set.ts';
 
 /** What `show` prints of a path, and the exported page with it. */
@@ -51,4 +52,23 @@ test('[FLOW-4] a path is printed as sentences: the action, its result, and the r
     "   notify { kind: 'info', text: 'Sent' }",
     "   sends POST /api/x/ { text: 'ana' }",
   ]);
+});
+
+test('[FLOW-4] a path of a machine without states names none', () => {
+  const seen = { state: {}, context: {}, effects: [] };
+  const stateless: Path = {
+    id: '1234567',
+    start: { name: 'start', seen: { ...seen, takes: [] } },
+    steps: [
+      { move: { event: { type: 'go' } }, seen: { ...seen, takes: ['a · go'] } },
+      { move: { event: { type: 'stop' } }, seen: { ...seen, takes: [] } },
+    ],
+  };
+  expect(pathSentences(stateless, [{ path: '', description: 'A bell.' }])).toEqual([
+    'Starts: start',
+    '1. go',
+    '2. stop',
+    '   takes no transition',
+  ]);
+  expect(pathWords(stateless)).toBe('start: go, stop');
 });
