@@ -115,8 +115,13 @@ export function isDelayAction(action: unknown): boolean {
 }
 
 /** Whether `cancel` makes an action. */
-export function isCancel(action: unknown): boolean {
-  return typeof action === 'function' && 'type' in action && action.type === 'xstate.cancel';
+export const isCancel = (action: unknown): boolean => isOfType(action, 'xstate.cancel');
+
+/** Whether `emit` makes an action. */
+export const isEmit = (action: unknown): boolean => isOfType(action, 'xstate.emit');
+
+function isOfType(action: unknown, type: string): boolean {
+  return typeof action === 'function' && 'type' in action && action.type === type;
 }
 
 /** A delay that runs: the event that ends it, and the milliseconds left. */

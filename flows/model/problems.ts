@@ -18,6 +18,7 @@ import {
   implementationsOf,
   isCancel,
   isDelayedSender,
+  isEmit,
   reactsTo,
   stateNodesOf,
   transitionsOf,
@@ -65,6 +66,9 @@ function unsupported(machine: AnyStateMachine, { id, states, transitions }: Mach
     ...Object.entries(implementationsOf(machine).actions)
       .filter(([, action]) => isCancel(action))
       .map(([name]) => `action ${name} cancels a delayed event: use after`),
+    ...Object.entries(implementationsOf(machine).actions)
+      .filter(([, action]) => isEmit(action))
+      .map(([name]) => `action ${name} emits its event, which no path shows: use sendTo`),
     ...nodes
       .flatMap((node) => transitionsOf(node).flat())
       .flatMap(({ source, guard }) => combinationProblems(source.id, guard)),

@@ -1,4 +1,4 @@
-import { assign, cancel, enqueueActions, raise, sendTo, setup, type AnyStateMachine } from 'xstate';
+import { assign, cancel, emit, enqueueActions, raise, sendTo, setup, type AnyStateMachine } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { machineProblems } from '../model/problems.ts';
 import { defineFlow } from '../model/define-flow.ts';
@@ -183,19 +183,21 @@ describe('a delayed event of an action', () => {
     expect(() => generate(bell, { [type]: {} })).toThrow(message);
   });
 
-  test('[FLOW-2] is a problem of its machine where the action is named', () => {
+  test('[FLOW-2] is a problem of its machine where the action is named, as an emitted event is', () => {
     const named = setup({
       actions: {
         ringLater: raise({ type: 'ring' }, { delay: 400 }),
         tellLater: sendTo('bell', { type: 'ring' }, { delay: 400 }),
         stopRinging: cancel('ring'),
         ringNow: raise({ type: 'ring' }),
+        announce: emit({ type: 'rung' }),
       },
     }).createMachine({ id: 'bell', description: 'A bell.', meta: { spec: '§1', areas: ['BELL'] } });
     expect(machineProblems(named)).toEqual([
       'action ringLater sends its event after a delay: use after',
       'action tellLater sends its event after a delay: use after',
       'action stopRinging cancels a delayed event: use after',
+      'action announce emits its event, which no path shows: use sendTo',
     ]);
   });
 });

@@ -3,6 +3,7 @@ import {
   assign,
   cancel,
   createActor,
+  emit,
   enqueueActions,
   fromPromise,
   initialTransition,
@@ -29,6 +30,7 @@ import {
   initialOf,
   isCancel,
   isDelayAction,
+  isEmit,
   isMachine,
   isOfAfter,
   reactsTo,
@@ -271,7 +273,11 @@ test('the actions of a step begin and cancel its delays', () => {
     { cancelled: 'sent' },
   ]);
   expect(isOfAfter(id)).toBe(true);
-  expect([cancel('sent'), raise(later)].map(isCancel)).toEqual([true, false]);
+  const made = [cancel('sent'), emit(later), raise(later)];
+  expect([made.map(isCancel), made.map(isEmit)]).toEqual([
+    [true, false, false],
+    [false, true, false],
+  ]);
 });
 
 test('the running delays of an actor are listed', () => {
