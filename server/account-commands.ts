@@ -105,7 +105,7 @@ async function changePassword(pool: pg.Pool, username: string, input: Readable):
   return `The password of ${username} was changed; all of their sessions have ended.`;
 }
 
-async function activate(pool: pg.Pool, username: string, isActive: boolean): Promise<string> {
+async function setUserActive(pool: pg.Pool, username: string, isActive: boolean): Promise<string> {
   const account = await findAccount(pool, username);
   await setActive(pool, account.id, isActive);
   if (isActive) return `The user ${username} can log in.`;
@@ -178,9 +178,9 @@ export async function runAccountTask(task: AccountTask, tools: AccountTools): Pr
     case 'list-users':
       return listUsers(pool);
     case 'deactivate':
-      return activate(pool, task.username, false);
+      return setUserActive(pool, task.username, false);
     case 'activate':
-      return activate(pool, task.username, true);
+      return setUserActive(pool, task.username, true);
     case 'end-sessions':
       return withoutLimits(endSessions);
     case 'link':

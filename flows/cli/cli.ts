@@ -9,8 +9,8 @@ const usage = (command: string) => `${command} COMMAND
   update [FLOW…]     generate the paths of a flow and write them
   mutants [FLOW…]    break a flow's transitions in every way and list the surviving mutants
   replay ID…|FLOW…   replay paths on the built app; .flows/ID has a screenshot of each step (with --all only of a failed
-                     one), and for a failure the expected and actual screen; each state is inspected once: the assertion of no
-                     other state may hold in it, except of one declared alike
+                     one), and for a failure the expected and actual screen; each state is inspected once: no other
+                     state's assertion may pass in it, unless both are declared alike
     --all            every path of every flow
     --keyboard       keyboard only; by default the plan chooses the device
     --touch          by touch on a phone, if the phone offers every step
@@ -65,7 +65,7 @@ const COMMANDS = new Map<string, CommandEntry>([
 ]);
 
 /**
- * Runs a command of the command line. Throws an error of one line if the command cannot run; sets the exit
+ * Runs a command of the command line. Throws an error that says why if the command cannot run; sets the exit
  * code if the command found a problem.
  *
  * @example

@@ -54,8 +54,8 @@ export async function readRevision(
 }
 
 /**
- * Locks the revisions that builders' links change, in the order of the triggers, for a transaction of several
- * statements.
+ * Locks the user's revisions of a resource, in the order of the triggers: for builders' links, whose transaction has
+ * several statements.
  */
 export async function lockRevisions(db: Queryable, recurso: Recurso, usuario: number): Promise<void> {
   await db.query(

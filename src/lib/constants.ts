@@ -26,7 +26,7 @@ export const DURATION = {
   refreshLimit: 15_000,
   /** How long to wait for another tab's refresh that does not finish; less than refreshLimit. */
   refreshLockLimit: 8000,
-  /** Without Web Locks: how long a tab whose refresh was refused waits for another tab's new tokens. */
+  /** Without the lock: how long a tab whose refresh was refused waits for another tab's new tokens. */
   refreshWinnerLimit: 3000,
   /** How long a tab keeps the lock after storing new tokens, so that the next holder of the lock sees them. */
   refreshSpread: 500,

@@ -3,12 +3,12 @@ import { IMPORT } from './constants.ts';
 import { toCsv } from './csv.ts';
 import { EXAMPLE_CORREO, TEMPLATE_COLUMNS } from './import-columns.ts';
 import type { ImportPlan } from './import-plan.ts';
-import type { ImportDuplicate } from './import-review.ts';
+import type { ImportDuplicate } from './import-duplicates.ts';
 import type { LineResults } from './import-result.ts';
 import { inmuebleCells } from './list-export.ts';
 import type { TextFile } from './text-file.ts';
 import { messages } from './messages.ts';
-import type { FileFacts } from './upload-file.ts';
+import type { FileFacts } from './upload-form.ts';
 
 /** The files of an import: the one to import, the template and the report. */
 

@@ -1,17 +1,8 @@
-import { unpackInmueble } from './packed-inmueble.ts';
-import { ADDRESS_FIELDS, type Address } from './address.ts';
-import { foldWords } from './fold.ts';
-import { shortCode } from './address-texts.ts';
 import { checkRow, type ImportLine, type ImportProblem } from './import-check.ts';
 import type { CsvTable, Encoding, Separator } from './import-csv.ts';
-import { provinciaNumber } from './provincias.ts';
+import { addressKey, knownAddresses, type ImportDuplicate } from './import-duplicates.ts';
 
 /** Sorts the lines of a file into ready, duplicate and faulty ones (IMPORT-3). */
-
-/** A line with the address of a property that exists, or of an earlier line. */
-export interface ImportDuplicate extends ImportLine {
-  sameAs: { code: string; id: number } | { line: number };
-}
 
 export interface ImportReview {
   separator: Separator;
@@ -63,21 +54,4 @@ export function reviewTable(table: CsvTable, existing: readonly string[]): Omit<
     hints,
     duplicates,
   };
-}
-
-function knownAddresses(existing: readonly string[]): Map<string, ImportDuplicate['sameAs']> {
-  const known = new Map<string, ImportDuplicate['sameAs']>();
-  for (const text of existing) {
-    const { id, address } = unpackInmueble(text);
-    known.set(addressKey(address), { code: shortCode(address), id });
-  }
-  return known;
-}
-
-/** The same key for addresses that differ only in case, accents, spaces or the name of the province. */
-function addressKey(address: Address): string {
-  return ADDRESS_FIELDS.map((field) => {
-    if (field === 'provincia') return provinciaNumber(address.provincia) ?? foldWords(address.provincia);
-    return foldWords(address[field]);
-  }).join('\n');
 }

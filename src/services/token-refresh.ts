@@ -37,8 +37,8 @@ const LOCK = 'lindero.token-refresh';
 /**
  * Refreshes the tokens once for all tabs of a browser (§4 Session). Rejects with ConnectionError without a
  * response: the tokens stay. A tab that waited for the lock reads the store again first, and adopts tokens
- * that another tab has stored meanwhile. The call that got a 401 is retried in `lib/http.ts`; the session ends in
- * `session.machine.ts`.
+ * that another tab has stored meanwhile. Within a tab, the state `refreshing` of `session.machine.ts` makes one
+ * refresh of many 401s, and `call-tokens.ts` waits for it. `lib/http.ts` retries the call.
  */
 export function createTokenRefresh(options: TokenRefreshOptions) {
   return async (rejected: StoredSession | null, signal: AbortSignal): Promise<TokenRefreshOutcome> => {
@@ -66,7 +66,7 @@ async function exchange(
   options: TokenRefreshOptions,
   rejected: StoredSession,
   signal: AbortSignal,
-  alone: boolean,
+  hasLock: boolean,
 ): Promise<TokenRefreshOutcome> {
   const { store, send } = options;
   signal.throwIfAborted();
@@ -83,7 +83,7 @@ async function exchange(
     return { type: 'renewed', stored: renewed };
   } catch (error) {
     if (signal.aborted || !isRefusal(error)) throw error;
-    const winner = adopted(store, rejected) ?? (alone ? null : await nextTokens(options, rejected, signal));
+    const winner = adopted(store, rejected) ?? (hasLock ? null : await nextTokens(options, rejected, signal));
     return winner ? { type: 'renewed', stored: winner } : { type: 'rejected', reason: 'refused' };
   }
 }

@@ -40,7 +40,7 @@ const statuses = (answers: Answer[]): Record<number, number> => {
 const guess = (times: number, address: string) =>
   Promise.all(Array.from({ length: times }, () => logIn('ana', 'mal', address)));
 
-it('checks five of ten concurrent wrong attempts, and sends Retry-After to these and all later ones', async () => {
+it('checks five of ten concurrent wrong attempts; the others and all later ones are a 429 with Retry-After', async () => {
   const answers = await guess(10, '10.0.0.1');
   expect(statuses(answers)).toEqual({ 401: 5, 429: 5 });
   expect(statuses(await guess(90, '10.0.0.1'))).toEqual({ 429: 90 });
@@ -142,7 +142,7 @@ describe('the attempts of one address', () => {
     await strict.close();
   });
 
-  it('do not block a user whose session, of whatever lifetime, began there and ended up to thirty days ago', async () => {
+  it('leave an address known for thirty days after the longest session that began there', async () => {
     const strict = await startTestServer({
       config: { loginMaxPerAddress: 3, trustedProxies: 1, sessionSeconds: 60 * 86_400 },
     });
@@ -259,7 +259,7 @@ describe('a flood of logins', () => {
 });
 
 describe('a flood of correct logins of one user', () => {
-  it('leaves half of the places to the others, at known and at new addresses', async () => {
+  it('takes at most half of the places, at known and at new addresses', async () => {
     const flooded = await startTestServer({ config: { trustedProxies: 1 } });
     const { pool } = flooded;
     const [gala, hugo] = await Promise.all([
@@ -334,7 +334,7 @@ describe('past attempts', () => {
     await expect.poll(findForgotten).toBe(0);
     expect(await findDeleted()).toEqual([{ filas: 1000 }, { filas: 1000 }, { filas: 500 }]);
     await addPast(1);
-    // A minute that passes while the first turn is still ending begins no other.
+    // If a turn still runs after a minute, no second one begins.
     const countAfterAMinute = (): Promise<unknown> => {
       vi.advanceTimersByTime(60_000);
       return countPast();

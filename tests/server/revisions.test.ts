@@ -95,7 +95,7 @@ async function movedBy(write: () => Promise<unknown>): Promise<{ ana: Name[]; be
   return { ana: await movedOf('ana'), berta: await movedOf('berta') };
 }
 
-describe('a write changes the revision of the lists that contain it, and of no other', () => {
+describe('each write in turn changes the revisions of these lists', () => {
   const inSupply = ['documento', 'incidencia', 'solicitud', 'suministro'] satisfies Name[];
 
   it.each<[string, () => Promise<unknown>, Name[], Name[]]>([
@@ -161,7 +161,7 @@ describe('a write changes the revision of the lists that contain it, and of no o
       NONE,
     ],
     [
-      'a document of a supply that goes',
+      'deleting a document of a supply',
       () => run('DELETE FROM documento WHERE suministro = $1', [spare.suministro]),
       ['documento'],
       NONE,
@@ -174,26 +174,26 @@ describe('a write changes the revision of the lists that contain it, and of no o
       NONE,
     ],
     [
-      'a supply that goes with what hangs on it',
+      'deleting a supply with its records',
       () => run('DELETE FROM suministro WHERE id = $1', [spare.suministro]),
       [...inSupply, 'factura'].sort() as Name[],
       NONE,
     ],
     [
-      'a property that goes to another client with all that is its own',
+      'moving a property to another client',
       () => run('UPDATE inmueble SET cliente = $1 WHERE id = $2', [world.berta.cliente, spare.inmueble]),
       ALL,
       ALL,
     ],
-    ['a property that goes', () => run('DELETE FROM inmueble WHERE id = $1', [spare.inmueble]), NONE, ALL],
+    ['deleting a property', () => run('DELETE FROM inmueble WHERE id = $1', [spare.inmueble]), NONE, ALL],
     [
-      'a client more',
+      'linking a client to a user',
       () => run('INSERT INTO cliente_usuario VALUES ($1, $2)', [world.ana.usuario, world.berta.cliente]),
       ALL,
       NONE,
     ],
     [
-      'a client less',
+      'unlinking it',
       () =>
         run('DELETE FROM cliente_usuario WHERE usuario = $1 AND cliente = $2', [
           world.ana.usuario,
@@ -202,9 +202,9 @@ describe('a write changes the revision of the lists that contain it, and of no o
       ALL,
       NONE,
     ],
-    ['all incidents being cut off', () => run('TRUNCATE incidencia'), ALL, ALL],
+    ['TRUNCATE of incidents', () => run('TRUNCATE incidencia'), ALL, ALL],
     [
-      'a transaction that was taken back',
+      'a transaction that is rolled back',
       () => run(`BEGIN; UPDATE inmueble SET ciudad = 'Ronda'; DELETE FROM factura; ROLLBACK`),
       NONE,
       NONE,
@@ -213,7 +213,7 @@ describe('a write changes the revision of the lists that contain it, and of no o
     expect(await movedBy(write)).toEqual({ ana, berta });
   });
 
-  it('also through the API', async () => {
+  it('a change through the API', async () => {
     const patch = () =>
       world.asAna(`PATCH ${LISTS.inmueble}${world.ana.inmueble}/`, { body: { puerta: 'A' } });
     expect(await movedBy(patch)).toEqual({ ana: ['inmueble'], berta: NONE });

@@ -35,9 +35,9 @@ const machines = Object.fromEntries(
 
 export const PARTS: Record<string, Part> = {
   validation: {
-    mutate: ['src/lib/{validation,upload-file,field-hints,field-checks,field-normalization,profile-form}.ts'],
+    mutate: ['src/lib/{validation,upload-form,field-hints,field-checks,field-normalization,profile-form}.ts'],
     tests: [
-      'tests/lib/{validation,upload-file,field-checks,field-normalization,form,field-hints,profile-form,creation-form}.test.ts',
+      'tests/lib/{validation,upload-form,field-checks,field-normalization,form,field-hints,profile-form,creation-form}.test.ts',
     ],
     isStaticBroken: true,
   },

@@ -10,7 +10,7 @@ import {
   validateArchivo,
   validateUpload,
   type UploadErrors,
-} from '../../lib/upload-file.ts';
+} from '../../lib/upload-form.ts';
 import { outcomeAfter, savedState, type DialogOutcome } from '../shared/dialog-outcome.ts';
 import { noteFailedWrite, shownRefusal, type Refusal } from '../shared/form-refusal.ts';
 import { historyEntry, inHistory, leavingState } from '../shared/history-entry.ts';

@@ -11,9 +11,11 @@ export type InmuebleRefreshed = { type: 'inmueble.refreshed'; inmueble: Inmueble
 /** The party that the client added in this dialog because the chosen estado requires it. */
 export type Added = 'inquilino' | 'constructora';
 
-/** How the dialog of a party ended. Null: none was added; `isUncertain`: a response was lost, so one may have been. */
+/** How the dialog of a party ended. */
 export interface AdditionOutput<Tercero extends CreatedTercero = CreatedTercero> {
+  /** Null: none was added. */
   tercero: Tercero | null;
+  /** A response was lost, so one may have been added. */
   isUncertain: boolean;
 }
 /** The party that was added. */

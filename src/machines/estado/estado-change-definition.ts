@@ -25,7 +25,7 @@ const actors = {
   constructoraAssociation: constructoraAssociationMachine,
 };
 
-/** The party that the chosen estado needs and the property lacks. */
+/** The party that the chosen estado needs (`terceroOfEstado`) and the property lacks. */
 function neededTercero({ chosen, inmueble, added }: Context): Added | null {
   const tercero = terceroOfEstado(chosen);
   const isThere = tercero !== null && (inmueble[TERCERO_IDS[tercero]].length > 0 || added === tercero);
@@ -52,7 +52,7 @@ export const definition = setup({
     hasChosen: ({ context }, { estado }: InmuebleDetail) => estado === context.chosen,
     isNobody: (_, found: readonly unknown[]) => found.length === 0,
     isAdded: (_, { tercero }: AdditionOutput) => tercero !== null,
-    isAddedLate: ({ context: { chosen, inmueble } }, { tercero }: AdditionOutput) =>
+    isAddedButAlreadySet: ({ context: { chosen, inmueble } }, { tercero }: AdditionOutput) =>
       tercero !== null && chosen === inmueble.estado,
     isUncertain: (_, { isUncertain }: AdditionOutput) => isUncertain,
   },
@@ -70,7 +70,7 @@ export const definition = setup({
     forgetOptionsError: assign({ optionsError: null }),
     choose: assign((_, chosen: string) => ({ chosen, formError: null })),
     keepInmueble: assign((_, inmueble: InmuebleDetail) => ({ inmueble })),
-    forgetCurrent: assign(({ context: { chosen, inmueble } }) => ({
+    unchooseCurrent: assign(({ context: { chosen, inmueble } }) => ({
       chosen: chosen === inmueble.estado ? null : chosen,
     })),
     noteAdded: assign(({ context }, { added, tercero, isUncertain }: Addition) => ({

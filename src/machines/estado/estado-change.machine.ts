@@ -10,7 +10,7 @@ import { definition } from './estado-change-definition.ts';
 
 /** Changes the estado of a property (§4), after the prerequisites of alquilado and reformando. */
 
-/** The message, and the reasons of the server: first those for the estado, which need no name. */
+/** The message, and the reasons of the server. Those for the estado come first, without the name of the field. */
 function refusal(error: unknown): string {
   const { message, fields } = refusalOf(error);
   const { estado = [], ...others } = fields;
@@ -20,7 +20,10 @@ function refusal(error: unknown): string {
 const inmuebleOf = ({ event }: { event: InmuebleRefreshed }) => event.inmueble;
 const keepRefreshed = { type: 'keepInmueble', params: inmuebleOf } as const;
 
-/** The property may be read again while parties are looked up. With the chosen estado, saving would only change its date. */
+/**
+ * The property may be read again while parties are looked up. If it then has the chosen estado, saving would only change the
+ * date.
+ */
 const whenSetMeanwhile = {
   guard: { type: 'hasChosen', params: inmuebleOf },
   target: 'choosing.previous',
@@ -41,7 +44,7 @@ const choosing = definition.createStateConfig({
   description: 'Shows the estados; any but the current one may be chosen.',
   meta: { spec: '§4', requirements: ['STATE-3'] },
   tags: 'form',
-  entry: 'forgetCurrent',
+  entry: 'unchooseCurrent',
   initial: 'loading',
   on: {
     'estado.choose': {
@@ -71,7 +74,7 @@ const choosing = definition.createStateConfig({
       },
     ],
     'inmueble.refreshed': {
-      actions: [keepRefreshed, 'forgetCurrent'],
+      actions: [keepRefreshed, 'unchooseCurrent'],
       description: 'It may have the chosen estado already, which is then no choice.',
       meta: { spec: '§4', requirements: ['STATE-3', 'LEAVE-6'] },
     },
@@ -156,10 +159,10 @@ function whenAdded(added: Added) {
   ] as const;
   return [
     {
-      guard: { type: 'isAddedLate', params: outputOf },
+      guard: { type: 'isAddedButAlreadySet', params: outputOf },
       target: 'choosing.previous',
       actions,
-      description: 'It is saved, and the property has got the chosen estado meanwhile.',
+      description: 'The party is saved; somebody else has set the chosen estado meanwhile.',
       meta: { spec: '§4', requirements: ['STATE-3'] },
     },
     {

@@ -62,8 +62,8 @@ export const definition = setup({
   },
   guards: {
     hasCliente: (_, clienteId: number | null) => clienteId !== null,
-    isAcceptable: ({ context }) => hasNoErrors(validateCreation(context.values)),
-    isSendable: ({ context: { values, clienteId } }) =>
+    isValid: ({ context }) => hasNoErrors(validateCreation(context.values)),
+    isValidWithCliente: ({ context: { values, clienteId } }) =>
       clienteId !== null && hasNoErrors(validateCreation(values)),
     isEdited: ({ context }) => context.edited,
     isRestored: ({ context }) => context.restored,

@@ -25,13 +25,13 @@ const editing = definition.createStateConfig({
     'field.changed': { actions: change },
     'form.submit': [
       {
-        guard: 'isSendable',
+        guard: 'isValidWithCliente',
         target: 'sending',
         actions: 'forgetErrors',
         description: 'All required fields are filled in, and the client is loaded.',
       },
       {
-        guard: 'isAcceptable',
+        guard: 'isValid',
         target: 'findingCliente',
         description: 'All required fields are filled in.',
       },
@@ -143,7 +143,7 @@ const partial = definition.createStateConfig({
     },
     'form.submit': [
       {
-        guard: 'isAcceptable',
+        guard: 'isValid',
         target: 'creatingTerceros',
         actions: 'forgetErrors',
         description: 'All required fields are valid: only what failed is sent again.',
@@ -152,7 +152,7 @@ const partial = definition.createStateConfig({
     ],
     'dialog.close': {
       target: 'leavingPartial',
-      description: 'Once the draft is gone, no dialog can create these parties: ask always.',
+      description: 'Always asks: closing drops the draft, and no other dialog can create these parties.',
     },
     'terceros.skip': [
       {

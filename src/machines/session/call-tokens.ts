@@ -38,7 +38,7 @@ async function replacement(session: SessionRef, rejected: Lease, signal?: AbortS
   if (outcome !== 'replaced') throw outcome;
 }
 
-/** `before` is what was stored when the call was rejected: a refresh replaces it, even by an equal token. */
+/** `before` is what was stored when the call was rejected: a refresh stores a new object, even if the token is the same. */
 function outcomeOf(
   snapshot: SessionSnapshot,
   rejected: Lease,

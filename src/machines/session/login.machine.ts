@@ -6,7 +6,10 @@ import { validateLogin, type LoginErrors, type LoginFields } from '../../lib/log
 import type { StoredSession } from '../../services/token-store.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
-/** The login form (§2, §5): both fields, then the tokens. Its output is the session that was stored. */
+/**
+ * The login form (§2, §5): both fields, then the tokens. Its output is the session that was
+ * stored. `services/session.ts` chooses the messages of refusals.
+ */
 
 interface Context extends LoginFields {
   errors: LoginErrors;

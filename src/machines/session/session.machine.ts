@@ -19,7 +19,7 @@ export type SessionNotice =
 interface Context {
   parent: Parent<SessionNotice>;
   stored: StoredSession | null;
-  /** Increases with each login and logout: responses to calls of another epoch are ignored. */
+  /** Increases with each login and logout, in any tab: responses to calls of another epoch are ignored. */
   epoch: number;
   /** Why the last refresh failed; null otherwise. */
   failure: string | null;
@@ -39,7 +39,7 @@ type Event =
   | { type: 'retry.rejected'; epoch: number }
   | ({ type: 'store.changed' } & StoreChange);
 
-/** The call that ends the session on the server; null if not announced or without a token. */
+/** The call that ends the session on the server; null if not announced, or if no refresh token is stored. */
 function serverLogout(stored: StoredSession | null): Logout | null {
   const path = stored?.extensions?.logout;
   return path === undefined || !stored || stored.refresh === null ? null : { path, refresh: stored.refresh };
@@ -117,7 +117,7 @@ export const sessionMachine = setup({
   delays: { refreshLimit: DURATION.refreshLimit },
 }).createMachine({
   id: 'session',
-  description: 'The session: tokens, their refresh with queued 401s, logout, other tabs.',
+  description: 'The session: tokens, their refresh with queued 401s, logout, and changes made by other tabs.',
   meta: { spec: '§4', areas: ['SESSION'] },
   context: ({ input }) => ({
     parent: input.parent,
@@ -187,7 +187,7 @@ export const sessionMachine = setup({
             actions: [
               'forgetFailure',
               clearTokens,
-              // Gets the tokens from the context, which `loggedOut` forgets on entry: keep it in these actions.
+              // Must run here: on entry `loggedOut` deletes the tokens that it reads.
               { type: 'endOnServer', params: ({ context }) => known(serverLogout(context.stored), 'logout') },
             ],
             description: 'The server announced that it can end a session.',

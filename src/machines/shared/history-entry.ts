@@ -10,7 +10,7 @@ const input = ({ self }: { self: AnyActorRef }): FormInHistory => ({ form: self 
 
 /**
  * A dialog's entry in the history. Back sends `dialog.close` (LEAVE-1), and the browser asks before the page
- * is left (LEAVE-2).
+ * is left (LEAVE-2). `history-implementations.ts` provides it; `services/browser/history.ts` recognizes Back.
  */
 export const historyEntry = unprovidedListener<EventObject, FormInHistory>('historyEntry');
 

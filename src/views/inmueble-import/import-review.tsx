@@ -3,7 +3,7 @@ import { useState, type JSX } from 'react';
 import { numberText } from '../../lib/format.ts';
 import type { ImportLine, ImportProblem } from '../../lib/import-check.ts';
 import type { ImportPlan } from '../../lib/import-plan.ts';
-import type { ImportDuplicate } from '../../lib/import-review.ts';
+import type { ImportDuplicate } from '../../lib/import-duplicates.ts';
 import { messages } from '../../lib/messages.ts';
 import {
   countToSend,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameWithoutExtension, validateUpload } from '../../src/lib/upload-file.ts';
+import { fileNameWithoutExtension, validateUpload } from '../../src/lib/upload-form.ts';
 
 describe('a document to upload', () => {
   const archivo = { name: 'contrato.PDF', size: 1 };
