@@ -68,8 +68,8 @@ export async function* pages(
  */
 function numberedPages({ next, count, records }: Page): string[] {
   const [, before, after = ''] = /^(.*[?&]page=)2(&.*)?$/.exec(next ?? '') ?? [];
-  const last = records.length > 0 ? Math.min(Math.ceil(count / records.length), MAX_PAGES) : 0;
-  if (before === undefined || last < 2) return [];
+  if (before === undefined || records.length === 0) return [];
+  const last = Math.min(Math.ceil(count / records.length), MAX_PAGES);
   return Array.from({ length: last - 1 }, (_, at) => `${before}${at + 2}${after}`);
 }
 

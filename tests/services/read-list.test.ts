@@ -109,9 +109,9 @@ describe('a list', () => {
   });
 
   describe('in numbered pages with a total', () => {
-    const json = (number: number, last: number, count = last * 2) => ({
+    const json = (number: number, last: number, count = last * 2, after = '') => ({
       count,
-      next: number === last ? null : `/api/cosas/?tipo=x&page=${number + 1}`,
+      next: number === last ? null : `/api/cosas/?tipo=x&page=${number + 1}${after}`,
       results: [{ id: number * 2 - 1 }, { id: number * 2 }],
     });
     const numberIn = ({ path }: Pick<Call, 'path'>) => Number(/page=(\d+)/.exec(path)?.[1] ?? 1);
@@ -120,7 +120,7 @@ describe('a list', () => {
     it('requests four pages at once, and has them in their order', async () => {
       const waiting = new Map<number, () => void>();
       const calls: number[] = [];
-      const { http } = answeringApi((call) => ({ json: json(numberIn(call), 7) }));
+      const { http } = answeringApi((call) => ({ json: json(numberIn(call), 7, 14, '&inmueble=3') }));
       const held: Http = async (request) => {
         const number = numberIn(request);
         calls.push(number);
@@ -160,16 +160,34 @@ describe('a list', () => {
       expect(await failureOf(readList(http, PATH, readId, { signal }))).toMatchObject({ status: 503 });
     });
 
-    it.each(['?page=3', '?offset=2&limit=2', '?cursor=page=2', '?page=20'])(
-      'requests one after the other if `next` is %s',
-      async (next) => {
-        const { http, calls } = answeringApi(({ path }) => ({
-          json: { count: 6, next: path === PATH ? next : null, results: [{ id: 1 }] },
-        }));
-        await readList(http, PATH, readId, { signal });
-        expect(calls.map(({ path }) => path)).toEqual([PATH, `${PATH}${next}`]);
-      },
-    );
+    it.each([
+      ['?page=3', [{ id: 1 }]],
+      ['?offset=2&limit=2', [{ id: 1 }]],
+      ['?cursor=page=2', [{ id: 1 }]],
+      ['?page=20', [{ id: 1 }]],
+      ['?page=2', []],
+    ])('requests one after the other if `next` is %s and the records are %j', async (next, results) => {
+      const { http, calls } = answeringApi(({ path }) => ({
+        json: { count: 6, next: path === PATH ? next : null, results },
+      }));
+      await readList(http, PATH, readId, { signal });
+      expect(calls.map(({ path }) => path)).toEqual([PATH, `${PATH}${next}`]);
+    });
+
+    it('requests a page without a number while the one before is read', async () => {
+      const { http } = answeringApi(({ path }) => ({
+        json: { next: path === PATH ? '?cursor=a' : null, results: [{ id: path.length }] },
+      }));
+      const begun: string[] = [];
+      const noting: Http = (request) => {
+        begun.push(request.path);
+        return http(request);
+      };
+      const begunBefore: number[] = [];
+      await readList(noting, PATH, () => begunBefore.push(begun.length), { signal });
+      expect(begun).toEqual([PATH, `${PATH}?cursor=a`]);
+      expect(begunBefore).toEqual([2, 2]);
+    });
   });
 
   it('has a record once if it comes again on the next page because another was created meanwhile', async () => {
