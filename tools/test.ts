@@ -24,9 +24,18 @@ function readCounts(path: string): Counts | undefined {
 }
 
 const NO_POSTGRES = '--project=!server-postgres';
+/** They wait for whole commands, for many schedules, or for time to pass. */
+const NOT_QUICK = [
+  'contract/long-import',
+  'machines/session-schedules',
+  'server/{account-commands,check-files,data-dir,demo,durability,embedded-database,fuzz,log-output,login-throttle}',
+  'server/{process,production,remove-client,s3-faults,s3-sdk,security-log,slow-clients}',
+  'tools/{counting,dev,flows-cli,install,start}',
+];
+
 /**
- * What `--quick` runs: two to three minutes on two cores. Of the browser it takes a login, a creation and a property, on the
- * real server; it leaves out PostgreSQL, and tests that kill servers or wait for slow ones.
+ * What `--quick` runs: under two minutes on two cores. Of the browser it takes a login, a creation and a property, on the
+ * real server; it leaves out PostgreSQL.
  */
 const QUICK = [
   'flows/tests/',
@@ -34,7 +43,7 @@ const QUICK = [
     (folder) => `tests/${folder}/`,
   ),
   ...['creation', 'detail', 'login'].map((name) => `tests/browser/${name}.test.ts`),
-  '--exclude=tests/server/{data-dir,durability,process,production,s3-faults,security-log,slow-clients}.test.ts',
+  ...NOT_QUICK.map((names) => `--exclude=tests/${names}.test.ts`),
   NO_POSTGRES,
 ];
 
@@ -85,7 +94,7 @@ export async function test(args: readonly string[]): Promise<Counts> {
 }
 
 const HELP = `Usage: npm test -- [--quick] [FILTER…] [options]
-  --quick       two to three minutes: skip most browser tests, PostgreSQL and slow tests
+  --quick       about two minutes: skip most browser tests, PostgreSQL and slow tests
   FILTER        run only files whose path contains this text
   -t PATTERN    run only tests whose title matches
   --help

@@ -49,6 +49,7 @@ class NoAnswer extends Error {
 const isOwnLimit = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'TimeoutError' && !('code' in error);
 
+/** The client signs its requests. Links for the portal's clients are signed in `media/signed-links.ts`. */
 function createClient({ S3Client }: typeof S3, settings: S3Settings): S3.S3Client {
   const { region, endpoint, credentials, isPathStyle } = settings;
   const agent = { maxSockets: CONNECTIONS };

@@ -21,7 +21,10 @@ export function knownAddresses(existing: readonly string[]): Map<string, ImportD
   return known;
 }
 
-/** The same key for addresses that differ only in case, accents, spaces or the name of the province. */
+/**
+ * The same key for addresses that differ only in case, accents, spaces or the name of the province. `import-check.ts` has already
+ * made 'avenida' of 'Avda.'; abbreviations in the name of a street stay.
+ */
 export function addressKey(address: Address): string {
   return ADDRESS_FIELDS.map((field) => {
     if (field === 'provincia') return provinciaNumber(address.provincia) ?? foldWords(address.provincia);

@@ -92,7 +92,7 @@ export function incidenciasCsv(inmueble: number, incidencias: readonly Incidenci
   ]);
 }
 
-/** With the columns of a list of properties, so that both can be joined in a spreadsheet. */
+/** Columns named as in the list of properties, so that both tables can be joined. */
 const DOOR_FIELDS = ['portal', 'escalera', 'planta', 'puerta'] as const;
 
 /** PEND-6. */

@@ -4,7 +4,7 @@ const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 
 /**
  * The absolute, safe address of a file from the server (DOC-4, INVOICE-7); null means no file. Absolute http and
- * https addresses are unchanged. Relative ones resolve on the API's host: '/x' from its root, 'x' under the media
+ * https addresses may be on any host, as of a file storage, but have no user name. Relative ones resolve on the API's host: '/x' from its root, 'x' under the media
  * path.
  */
 export function serverLink(value: unknown, apiOrigin: string): string | null {

@@ -5,7 +5,10 @@ import { cents, sum } from './cents.ts';
 import type { Factura, TipoSuministro } from './models.ts';
 import { monthAt, monthIndex, twelveMonthsTo, type Month } from './months.ts';
 
-/** The cost of a property's supplies, month by month (SPEND). All amounts are in cents. */
+/**
+ * The cost of a property's supplies, month by month (SPEND). All amounts are in cents. An invoice has no billing period: it
+ * counts wholly in the month of its date.
+ */
 
 /** A calendar year; null is the last twelve months. */
 export type Period = number | null;

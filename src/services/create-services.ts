@@ -15,7 +15,7 @@ import { createInmuebles } from './inmuebles.ts';
 import { createInquilinos } from './inquilinos.ts';
 import { createPreferencias } from './preferences-store.ts';
 import { createPropietarios } from './propietarios.ts';
-import { createSession } from './session.ts';
+import { createSession } from './login-and-logout.ts';
 import { createSolicitudes } from './solicitudes.ts';
 import { createSuministros } from './suministros.ts';
 import type { UnansweredKeys } from './unanswered-keys.ts';

@@ -55,7 +55,10 @@ export interface TokenStore {
    * can see whether it expired.
    */
   clear(end: SessionEnd): void;
-  /** Calls back when another tab writes, and when the page comes back from a cache or from sleep. */
+  /**
+   * Calls back when another tab writes, and when the page comes back from a cache or from sleep. `store.changed` in
+   * `session.machine.ts` says what that means.
+   */
   watch(listener: (change: StoreChange) => void): () => void;
 }
 

@@ -35,11 +35,11 @@ describe('links from the server', () => {
     ['https://yo@malo.example/a.pdf', null],
     ['http:malo.example', null],
     ['https://', null],
-  ])('[DOC-4] [INVOICE-7] %j opens %j', (value, link) => {
+  ])('[DOC-4] [INVOICE-7] the link of %j is %j', (value, link) => {
     expect(serverLink(value, API)).toBe(link);
   });
 
-  it('a link from the server is http or https, or there is no file', () => {
+  it('any text gives an http or https address, or null', () => {
     const starts = [
       '',
       '/',

@@ -92,10 +92,10 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
   });
 
   it.each([
-    ['nobody', {}],
-    ['somebody else', EVA],
-    ['somebody else with the same token', { ...EVA, token: 'ana-1' }],
-  ])('[SESSION-9] sends nothing after %s has logged in', async (_, initial: Record<string, string>) => {
+    ['a logout', {}],
+    ['the login of somebody else', EVA],
+    ['the login of somebody else with the same token', { ...EVA, token: 'ana-1' }],
+  ])('[SESSION-9] sends nothing after %s', async (_, initial: Record<string, string>) => {
     const tab = openTab({ initial, locks });
     expect(await failureOf(tab.refresh(STORED, signal))).toEqual(
       new ConnectionError('Another session is stored'),
@@ -112,7 +112,7 @@ describe.each([true, false])('a refresh (locks: %s)', (locks) => {
   it.each([
     ['answered', OK],
     ['refused', refused(401)],
-  ])('[SESSION-9] %s after an abort: nothing is stored and nothing waits', async (_, how) => {
+  ])('[SESSION-9] a refresh that is %s after an abort stores nothing and ends', async (_, how) => {
     const tab = openTab({ locks });
     const caller = new AbortController();
     const outcome = failureOf(tab.refresh(STORED, caller.signal));

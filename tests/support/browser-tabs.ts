@@ -3,7 +3,7 @@ import { DURATION } from '../../src/lib/constants.ts';
 import { createHttp, type Http } from '../../src/lib/http.ts';
 import { createCallTokens } from '../../src/machines/session/call-tokens.ts';
 import { sessionMachine, type SessionNotice } from '../../src/machines/session/session.machine.ts';
-import { createSession } from '../../src/services/session.ts';
+import { createSession } from '../../src/services/login-and-logout.ts';
 import { createTokenRefresh, type Locks } from '../../src/services/token-refresh.ts';
 import { createTokenStore, type Page, type TokenStore } from '../../src/services/token-store.ts';
 

@@ -39,7 +39,7 @@ describe('toasts', () => {
     ]);
   });
 
-  test('[TOAST-1] focus pauses its timer, which resumes when focus leaves', async () => {
+  test('[TOAST-1] a focused toast stays; its time starts again when the focus leaves', async () => {
     const { tell, pass } = await withToasts();
     await tell('success', 'Guardado');
     await focus(close());
@@ -54,7 +54,7 @@ describe('toasts', () => {
     expect(texts()).toEqual([]);
   });
 
-  test('[TOAST-1] [ACCESS-2] a pointer that crosses it does not resume its timer while the focus is in it', async () => {
+  test('[TOAST-1] [ACCESS-2] a pointer that crosses it does not start its time while the focus is in it', async () => {
     const { tell, pass } = await withToasts();
     await tell('success', 'Guardado');
     await focus(close());

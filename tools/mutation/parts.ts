@@ -88,7 +88,7 @@ export const PARTS: Record<string, Part> = {
     mutate: ['src/lib/http.ts', 'src/services/{failed-call,error-body}.ts'],
     tests: [
       'tests/lib/http.test.ts',
-      'tests/services/{failed-call,error-body,read-list,session}.test.ts',
+      'tests/services/{failed-call,error-body,read-list,login-and-logout}.test.ts',
       'tests/services/{background,idempotency,if-match,html-response}.test.ts',
     ],
     isStaticBroken: true,
@@ -136,10 +136,13 @@ export const PARTS: Record<string, Part> = {
     isStaticBroken: true,
   },
   session: {
-    mutate: ['src/machines/session/call-tokens.ts', 'src/services/{token-store,token-refresh,session}.ts'],
+    mutate: [
+      'src/machines/session/call-tokens.ts',
+      'src/services/{token-store,token-refresh,login-and-logout}.ts',
+    ],
     tests: [
       'tests/machines/{session-faults,call-tokens}.test.ts',
-      'tests/services/{session,token-store,token-refresh}.test.ts',
+      'tests/services/{login-and-logout,token-store,token-refresh}.test.ts',
     ],
     isStaticBroken: false,
   },

@@ -37,14 +37,15 @@ export const freshnessMachine = setup({
   },
 }).createMachine({
   id: 'freshness',
-  description: 'When data are read again because another tab may have changed them.',
+  description: 'Decides when to read data again, because another tab may have changed them.',
   meta: { spec: '§7', areas: ['LEAVE'] },
   context: ({ input }) => ({ ...input, readAt: 0 }),
   invoke: { src: 'watchReturn', id: 'watchReturn' },
   initial: 'watching',
   states: {
     watching: {
-      description: 'The data were read when it started, or at the last return that found them stale.',
+      description:
+        'Waits for the client to return. The data were read at the start, or at the last return with stale data.',
       meta: { spec: '§7', requirements: ['LEAVE-6'] },
       entry: 'noteTime',
       on: {

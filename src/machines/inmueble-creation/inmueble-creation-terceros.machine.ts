@@ -12,7 +12,10 @@ import type { Constructora, CreatedTercero, Tercero } from '../../lib/models.ts'
 import { unprovided } from '../shared/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
-/** The parties of a new property (§4, §7): owner, tenant and builder, created in parallel and independently. */
+/**
+ * The parties of a new property (§4, §7): owner, tenant and builder, created in parallel and independently. It tries each once; in
+ * the state `partial` of `inmueble-creation.machine.ts` the client retries what failed.
+ */
 
 interface TerceroFailure {
   message: string;
@@ -85,7 +88,7 @@ const ends = {
   }),
   failed: definition.createStateConfig({
     type: 'final',
-    description: 'It was not created, or may not have been; the reason is kept.',
+    description: 'It was not created, or no response says whether it was; the reason is kept.',
     meta: { spec: '§8', requirements: ['CREATE-13'] },
   }),
   notNeeded: definition.createStateConfig({

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, AnyActorRef, SnapshotFrom } from 'xstate';
 import { DEFAULT_PREFERENCIAS } from '../../lib/preferencias.ts';
-import { announcedIn } from '../session/announced-in.ts';
+import { announcedIn } from '../session/announced-extensions.ts';
 import { record } from './profile-record.ts';
 import { definition, hasChanges, NOBODY } from './profile-definition.ts';
 

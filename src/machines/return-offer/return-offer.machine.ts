@@ -4,7 +4,7 @@ import { unprovided } from '../shared/unprovided.ts';
 import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /**
- * After a login, offers the screen that was open when the session ended, or that was requested without one
+ * After a login, offers the screen that was open when the session ended, or that was requested without a session
  * (LEAVE-4).
  */
 

@@ -8,7 +8,7 @@ import type { Meta, Tag } from '../shared/machine-types.ts';
 
 /**
  * The login form (§2, §5): both fields, then the tokens. Its output is the session that was
- * stored. `services/session.ts` chooses the messages of refusals.
+ * stored. `services/login-and-logout.ts` chooses the messages of refusals.
  */
 
 interface Context extends LoginFields {

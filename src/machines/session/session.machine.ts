@@ -3,12 +3,12 @@ import { DURATION } from '../../lib/constants.ts';
 import { known } from '../../lib/known.ts';
 import { continuedIdentity, isSameSession } from '../../lib/session-identity.ts';
 import { unprovided, unprovidedAction, unprovidedListener } from '../shared/unprovided.ts';
-import type { Logout } from '../../services/session.ts';
+import type { Logout } from '../../services/login-and-logout.ts';
 import type { TokenRefreshOutcome } from '../../services/token-refresh.ts';
 import type { SessionEnd, StoreChange, StoredSession } from '../../services/token-store.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
-/** The session (§4): tokens, their refresh with queued 401s, logout, and changes in other tabs. */
+/** The session (§4): tokens, one refresh for all calls that got a 401, logout, and changes in other tabs. */
 
 export type SessionNotice =
   | { type: 'session.opened' }
@@ -117,7 +117,8 @@ export const sessionMachine = setup({
   delays: { refreshLimit: DURATION.refreshLimit },
 }).createMachine({
   id: 'session',
-  description: 'The session: tokens, their refresh with queued 401s, logout, and changes made by other tabs.',
+  description:
+    'The session: tokens, one refresh for all calls that got a 401, logout, and changes made by other tabs.',
   meta: { spec: '§4', areas: ['SESSION'] },
   context: ({ input }) => ({
     parent: input.parent,

@@ -2,7 +2,7 @@ import { sendTo, setup, type ActorRefFrom } from 'xstate';
 import { DURATION } from '../../lib/constants.ts';
 import type { Meta, Parent, Tag } from '../shared/machine-types.ts';
 
-/** One toast (§9): shown for its time, which starts again after a hover or the focus; faded out, removed. */
+/** One toast (§9): shown for its time, then faded out and removed. After a hover or the focus its time starts again. */
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info';
 
@@ -51,7 +51,7 @@ export const toastMachine = setup({
 }).createMachine({
   id: 'toast',
   description:
-    'One toast: shown for its time, which starts again after a hover or the focus; faded out, removed.',
+    'One toast: shown for its time, then faded out and removed. After a hover or the focus its time starts again.',
   meta: { spec: '§9', areas: ['TOAST'] },
   context: ({ input }) => ({
     parent: input.parent,

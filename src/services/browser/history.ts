@@ -12,7 +12,7 @@ export interface PortalHistory {
   navigate(to: string, options: { replace: boolean }): void;
   /**
    * Shows in the address what was chosen or typed in the open screen. In a row of changes, as from a key that is held
-   * down, the fourth choice and the second letter are shown after a pause, because browsers limit how often the address
+   * down, those from the fourth choice and from the second letter on are shown after a pause, because browsers limit how often the address
    * may change: Safari throws, Chromium ignores the change.
    */
   rewrite(to: string, options: { isTyped: boolean }): void;

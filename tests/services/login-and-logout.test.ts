@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UnreadableError } from '../../src/services/failed-call.ts';
-import { createSession } from '../../src/services/session.ts';
+import { createSession } from '../../src/services/login-and-logout.ts';
 import { failureOf, recordedApi, signal, type Answer } from './recorded-api.ts';
 
 const WHO = { username: 'g.aldaba', password: ' secreta ' };
