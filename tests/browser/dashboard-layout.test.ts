@@ -188,6 +188,23 @@ it('[DASH-3] counts of four digits and a share of 100 % cover no bar and do not 
   expect(wrong).toEqual([]);
 });
 
+it('[ROUTE-4] a long name of the client leaves the words beside it their room in the bar at the top', async () => {
+  const named = await addOwner(portal, 'Administración de Fincas Hermanos Fernández-Villaverde y Asociados');
+  const viewport = { width: 768, height: 600 };
+  const [usual, long] = await Promise.all(
+    [owner, named].map(async ({ openFresh }) => {
+      const tablet = await openFresh('/perfil', { viewport });
+      const bar = tablet.getByRole('banner');
+      await expect(bar.locator('[data-user]')).toContainText(', S.L.');
+      return bar
+        .locator('a:not([data-user]), button')
+        .evaluateAll((all) => all.map((one) => [one.textContent, one.getBoundingClientRect().width]));
+    }),
+  );
+  expect(usual).toHaveLength(4);
+  expect(long).toEqual(usual);
+});
+
 describe('the column headers of the list', () => {
   it('[SORT-1] stay below the bar while the list is scrolled', async () => {
     await page.setViewportSize({ width: 1440, height: 500 });

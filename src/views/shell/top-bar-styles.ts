@@ -75,6 +75,9 @@ export const brandClass = css`
 /** On a phone only the icons are shown. */
 export const actionClass = css`
   min-width: 0;
+  &:not([data-user]) {
+    flex-shrink: 0;
+  }
   /* Aligned to its right end, so that the icon does not move when the name appears. */
   &[data-user] {
     flex-direction: row-reverse;
