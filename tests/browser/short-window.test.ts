@@ -5,6 +5,8 @@ import { messages } from '../../src/lib/messages.ts';
 import { PATH } from '../../tools/driver/api.ts';
 import { BLANK_PATH } from '../../tools/driver/browser-context.ts';
 import { endNext } from '../../tools/driver/calls.ts';
+import { notifications } from '../../tools/driver/elements.ts';
+import { holdClock, withClock } from '../../tools/driver/page-clock.ts';
 import { creationDialog, openCreation, submitCreation } from '../../tools/driver/creation.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 import { setTextSize } from '../support/text-size.ts';
@@ -66,6 +68,21 @@ describe.each(WINDOWS)('$name', ({ viewport, textSize }) => {
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
     }
   });
+});
+
+it('[TOAST-1] [ACCESS-1] each of several toasts can be scrolled to and closed, with text of 200 %', async () => {
+  const open = withClock(portal.openFresh);
+  const page = await open(BLANK_PATH, { as: VEGA, viewport: { width: 320, height: 400 } });
+  await setTextSize(page, 32);
+  await page.goto('/perfil');
+  await holdClock(page);
+  const save = page.getByRole('button', { name: messages.preferencias.submit });
+  const closers = notifications(page).getByRole('button', { name: messages.common.close });
+  for (const count of [1, 2, 3]) {
+    await save.press('Enter');
+    await expect(closers).toHaveCount(count);
+  }
+  for (const index of [2, 1, 0]) expect([index, await isShown(closers.nth(index))]).toEqual([index, true]);
 });
 
 it('[INCIDENT-3] [ACCESS-1] the error of a form is in view where its button was pressed, with text of 200 %', async () => {

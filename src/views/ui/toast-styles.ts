@@ -4,18 +4,21 @@ import { color, duration, easing, elevation, media, radius, text, weight } from 
 export const Region = styled('section')`
   position: fixed;
   z-index: 60;
-  top: 68px;
-  right: 16px;
+  top: 60px;
+  right: 0;
   display: flex;
   flex-direction: column;
   gap: 8px;
-  width: 336px;
+  width: 368px;
+  max-height: calc(100% - 60px);
+  padding: 8px 16px 32px;
+  /* Its padding is for the shadows. */
+  overflow-y: auto;
   pointer-events: none;
   ${media.mobile} {
-    top: 64px;
-    left: 12px;
-    right: 12px;
+    left: 0;
     width: auto;
+    padding: 4px 12px 32px;
   }
 `;
 
