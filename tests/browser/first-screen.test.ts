@@ -8,7 +8,7 @@ import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Upper bounds, slightly above the last measurement. Raise one only with a reason in its commit. */
 const FIRST_SCREEN = { requests: 4, bytes: 109_800 };
-const ALL_SCRIPT_BYTES = 244_500;
+const ALL_SCRIPT_BYTES = 244_600;
 /** Fetched only when a file to import has been chosen. */
 const IMPORT_WORKER_BYTES = 17_320;
 /** Each of these parts is a file of its own, fetched on demand. */
@@ -16,7 +16,7 @@ const PART_BYTES = {
   'import-dialog': 4120,
   'jump-dialog': 3900,
   'pendientes-screen': 4310,
-  'spend-part': 5220,
+  'spend-part': 5240,
 };
 
 const ASSETS = new URL('../../dist/assets/', import.meta.url);

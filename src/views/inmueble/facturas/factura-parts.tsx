@@ -20,6 +20,8 @@ const Money = styled('span')`
   }
   ${media.below320} {
     flex-wrap: wrap;
+    white-space: normal;
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -57,6 +57,7 @@ export const Figures = styled('dl')`
     & dd:first-of-type,
     & > :last-child > dd:first-of-type {
       font-size: 15px;
+      overflow-wrap: anywhere;
     }
   }
 `;
@@ -85,5 +86,9 @@ export const Legend = styled('ul')`
   }
   ${media.below320} {
     grid-template-columns: auto;
+    /* There is no room for the icon beside the colour and 'Electricidad'. */
+    & > li > :not([data-tipo]) {
+      display: none;
+    }
   }
 `;

@@ -52,6 +52,9 @@ export const Scale = styled('div')`
     & > span {
       grid-column: 1 / -1;
     }
+    & b + b:not(:last-child) {
+      display: none;
+    }
     & b:last-child {
       margin: 0;
     }
@@ -62,7 +65,10 @@ export const drawingClass = css`
   align-items: center;
   height: 44px;
   text-align: left;
+  /* An amount that does not fit beside the name takes a line of its own. */
   ${media.below320} {
+    display: flex;
+    flex-wrap: wrap;
     height: auto;
     padding-top: 6px;
     padding-bottom: 6px;
@@ -89,6 +95,9 @@ export const Marks = styled('span')`
   & > span {
     ${text[13]}
   }
+  ${media.below320} {
+    margin-left: auto;
+  }
 `;
 
 export const Track = styled('span')`
@@ -113,7 +122,7 @@ export const Track = styled('span')`
   }
   /* Below the name and the marks. */
   ${media.below320} {
-    grid-column: 1 / -1;
+    flex: 0 0 100%;
     order: 1;
     height: 24px;
   }
