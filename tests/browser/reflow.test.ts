@@ -50,8 +50,8 @@ beforeAll(async () => {
     id,
   ]);
   await pool.query(
-    `INSERT INTO incidencia (suministro, tipo, observaciones)
-     SELECT id, 'Daños por sobretensión', 'Sin luz desde las 8:30 en toda la planta' FROM suministro WHERE inmueble = $1`,
+    `INSERT INTO incidencia (suministro, tipo, observaciones, fecha_creacion)
+     SELECT id, 'Daños por sobretensión', 'Sin luz desde las 8:30 en toda la planta', current_date - 410 FROM suministro WHERE inmueble = $1`,
     [id],
   );
   // Amounts of millions, for the figures and the scale of the spend.
@@ -140,9 +140,17 @@ async function misplacedWithLargeText(page: Page): Promise<string[]> {
     const here = await misplacedEverywhere(page, [390]);
     found.push(...here.filter((one) => !one.includes('wider font')).map((one) => `${size} px text: ${one}`));
   }
+  found.push(...(await misplacedOnNarrowest(page)));
   await setTextSize(page, 16);
   if (before) await page.setViewportSize(before);
   return found;
+}
+
+/** On the narrowest phone with text of 200 % long words break, too. */
+async function misplacedOnNarrowest(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 6000 });
+  const here = await misplacedEverywhere(page, [320]);
+  return here.filter((one) => !/wider font| is broken in /.test(one)).map((one) => `32 px text: ${one}`);
 }
 
 /** The text spacing of WCAG 1.4.12, which readers may set. */

@@ -116,8 +116,10 @@ const narrowRules = `
     }
     & > [data-cell='espera'],
     & > [data-cell='estado'] {
+      flex-shrink: 1;
       margin-left: 0;
       padding-left: 0;
+      white-space: normal;
     }
   }
 `;

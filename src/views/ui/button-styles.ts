@@ -57,10 +57,11 @@ export const buttonClass = css`
 
   ${media.below320} {
     && {
+      flex-wrap: wrap;
+      max-width: 100%;
       height: auto;
       min-height: ${control.md};
-      padding-top: 5px;
-      padding-bottom: 5px;
+      padding: 5px 6px;
       white-space: normal;
     }
   }

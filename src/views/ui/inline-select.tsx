@@ -56,6 +56,7 @@ const Box = styled('span')`
     flex-shrink: 1;
     height: auto;
     min-height: ${control.md};
+    padding: 0 4px;
     white-space: normal;
   }
   ${media.print} {

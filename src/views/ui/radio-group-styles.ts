@@ -57,8 +57,10 @@ export const rowClass = css`
   }
   /* The tag is below the label. */
   ${media.below320} {
+    column-gap: 6px;
+    padding: 11px 6px;
     & > :last-child {
-      grid-column: 3 / 5;
+      grid-column: 2 / 5;
       justify-self: start;
     }
   }
