@@ -58,7 +58,6 @@ export const buttonClass = css`
   ${media.below320} {
     && {
       flex-wrap: wrap;
-      max-width: 100%;
       height: auto;
       min-height: ${control.md};
       padding: 5px 6px;

@@ -16,8 +16,7 @@ export const Region = styled('section')`
   overflow-y: auto;
   pointer-events: none;
   ${media.mobile} {
-    left: 0;
-    width: auto;
+    width: 100%;
     padding: 4px 12px 32px;
   }
 `;
