@@ -8,7 +8,7 @@ import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Upper bounds, slightly above the last measurement. Raise one only with a reason in its commit. */
 const FIRST_SCREEN = { requests: 4, bytes: 109_800 };
-const ALL_SCRIPT_BYTES = 244_600;
+const ALL_SCRIPT_BYTES = 244_700;
 /** Fetched only when a file to import has been chosen. */
 const IMPORT_WORKER_BYTES = 17_320;
 /** Each of these parts is a file of its own, fetched on demand. */
