@@ -1,8 +1,8 @@
 import { installTools } from './install.mjs';
 import { runNode } from './processes.ts';
 
-export function format(args: readonly string[]): Promise<number> {
-  installTools(process.cwd());
+export async function format(args: readonly string[]): Promise<number> {
+  await installTools(process.cwd());
   return runNode('tools/node_modules/oxfmt/bin/oxfmt', args);
 }
 

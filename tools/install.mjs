@@ -1,7 +1,17 @@
 // Plain JavaScript on purpose: this runs before anything is installed.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 function readJson(path) {
   try {
@@ -32,8 +42,8 @@ function isForThisMachine({ os, cpu, libc: libraries }) {
 }
 
 /**
- * Packages of the lockfile that `node_modules` lacks or has in another version. Of the optional packages that it lacks,
- * only those for this machine count: `node_modules` may come from another one.
+ * Packages of the lockfile that `node_modules` lacks, also if npm noted them there, or has in another version. Of the
+ * optional packages that it lacks, only those for this machine count: `node_modules` may come from another one.
  */
 export function missingPackages(root) {
   const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {};
@@ -44,14 +54,15 @@ export function missingPackages(root) {
       const found = installed[path];
       return found === undefined
         ? !entry.optional || isForThisMachine(entry)
-        : found.version !== entry.version;
+        : found.version !== entry.version || !existsSync(join(root, path, 'package.json'));
     })
     .map(([path]) => path.replace(/^.*node_modules\//, ''));
 }
 
 /**
- * A tools folder has no lockfile: compares the versions pinned in its package.json with the installed ones. A tool with
- * binaries for this machine needs one that fits; only the name says for which machine an absent one is.
+ * A tools folder has no lockfile: compares the versions pinned in its package.json with the installed ones, which all count
+ * as missing until npm has finished. A tool with binaries for this machine needs one that fits; only the name says for which
+ * machine an absent one is.
  */
 export function missingTools(root, folder = 'tools') {
   const readInstalled = (name) => readJson(join(root, folder, 'node_modules', name, 'package.json'));
@@ -61,6 +72,7 @@ export function missingTools(root, folder = 'tools') {
     return own.length > 0 && !own.some((name) => isForThisMachine(readInstalled(name) ?? {}));
   };
   const wanted = readJson(join(root, folder, 'package.json'))?.dependencies ?? {};
+  if (!existsSync(join(root, folder, 'node_modules/.package-lock.json'))) return Object.keys(wanted);
   return Object.entries(wanted)
     .filter(([name, version]) => {
       const found = readInstalled(name);
@@ -69,15 +81,33 @@ export function missingTools(root, folder = 'tools') {
     .map(([name]) => name);
 }
 
-function npm(args, cwd) {
+const ENDINGS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+
+/**
+ * Runs npm, which has the lock as long as it runs. At a signal it would go on for a minute, beside the next command's npm:
+ * so it is killed, and the next command installs anew.
+ */
+async function npm(args, cwd, lock) {
   const viaNpm = process.env.npm_execpath;
   const [command, prefix] = viaNpm ? [process.execPath, [viaNpm]] : ['npm', []];
-  const done = spawnSync(command, [...prefix, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
+  const child = spawn(command, [...prefix, ...args, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: !viaNpm && process.platform === 'win32',
   });
-  if (done.status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}; its output is above.`);
+  let ending;
+  const end = (signal) => {
+    ending = signal;
+    child.kill('SIGKILL');
+  };
+  for (const signal of ENDINGS) process.on(signal, end);
+  const status = await new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('spawn', () => writeFileSync(join(lock, String(child.pid)), ''));
+    child.once('close', resolve);
+  }).finally(() => ENDINGS.forEach((signal) => process.off(signal, end)));
+  if (ending) throw new Error(`npm ${args.join(' ')} was ended by ${ending}; the next command runs it again.`);
+  if (status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}; its output is above.`);
 }
 
 export function isRunning(pid) {
@@ -129,13 +159,11 @@ function isMoved(folder, place) {
   }
 }
 
-const sleep = (ms) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
-
 /**
  * Runs `task` while no other command runs one: two of npm at once spoil node_modules. The lock is a folder with a file
- * named after its owner's pid. It is made elsewhere and moved here, which fails while another one is not empty.
+ * named after its owner's pid, and that of its npm. It is made elsewhere and moved here, which fails while another one is not empty.
  */
-function withLock(root, task) {
+async function withLock(root, task) {
   const lock = join(root, '.lindero/install.lock');
   const own = `${lock}-${process.pid}`;
   mkdirSync(own, { recursive: true });
@@ -147,10 +175,10 @@ function withLock(root, task) {
       console.log(`Waiting for process ${owner}, which is installing packages. If it is not, delete ${lock}`);
       isAnnounced = true;
     }
-    sleep(100);
+    await sleep(100);
   }
   try {
-    task();
+    await task(lock);
   } finally {
     rmSync(lock, { recursive: true, force: true });
   }
@@ -160,38 +188,38 @@ function withLock(root, task) {
  * Runs `installThem` if something is missing, also after a command that was installing at the same time. Throws if npm
  * succeeds without it, as it does if an optional package cannot be had.
  */
-function installMissing(root, findMissing, installThem) {
+async function installMissing(root, findMissing, installThem) {
   if (findMissing().length === 0) return;
-  withLock(root, () => {
+  await withLock(root, async (lock) => {
     const missing = findMissing();
     if (missing.length === 0) return;
-    installThem(missing);
+    await installThem(missing, lock);
     const left = findMissing();
     if (left.length > 0) throw new Error(`npm did not install what this machine needs: ${left.join(', ')}.`);
   });
 }
 
 export function install(root) {
-  installMissing(
+  return installMissing(
     root,
     () => missingPackages(root),
-    (missing) => {
+    (missing, lock) => {
       console.log(`Installing ${missing.length} packages by package-lock.json…`);
       // With NODE_ENV=production, `omit=dev` or `omit=optional` npm would leave out tsx, vite or their binaries.
-      npm(['ci', '--include=dev', '--include=optional'], root);
+      return npm(['ci', '--include=dev', '--include=optional'], root, lock);
     },
   );
 }
 
 export function installTools(root, folder = 'tools') {
-  installMissing(
+  return installMissing(
     root,
     () => missingTools(root, folder),
-    (missing) => {
+    (missing, lock) => {
       console.log(`Installing ${missing.join(', ')} in ${folder}/…`);
       // npm before 11.3 adds no optional package to a folder that has the rest.
       rmSync(join(root, folder, 'node_modules'), { recursive: true, force: true });
-      npm(['install', '--no-package-lock', '--include=optional'], join(root, folder));
+      return npm(['install', '--no-package-lock', '--include=optional'], join(root, folder), lock);
     },
   );
 }

@@ -1,8 +1,8 @@
 import { installTools } from './install.mjs';
 import { runNode, toolsEnvironment } from './processes.ts';
 
-export function lint(args: readonly string[]): Promise<number> {
-  installTools(process.cwd());
+export async function lint(args: readonly string[]): Promise<number> {
+  await installTools(process.cwd());
   return runNode('tools/node_modules/oxlint/bin/oxlint', args, { env: toolsEnvironment() });
 }
 

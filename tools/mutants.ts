@@ -31,7 +31,7 @@ export async function main(args: string[]): Promise<void> {
 }
 
 async function measure(name: string, part: Part): Promise<void> {
-  installTools(process.cwd(), 'tools/mutation');
+  await installTools(process.cwd(), 'tools/mutation');
   const report = await runStryker(name, part, Number(process.env['MUTANTS_JOBS'] ?? 1));
   const day = new Date().toISOString().slice(0, 10);
   writeMeasured({ ...readMeasured(), [name]: resultOf(report, day) });

@@ -27,8 +27,8 @@ const fingerprintOfPeer = (name: string): string =>
   );
 
 /** Installs the packages of the peers and checks the types of their code. */
-export function installPeers(): void {
-  install(PEERS);
+export async function installPeers(): Promise<void> {
+  await install(PEERS);
   runInRoot('typescript/bin/tsc', ['--noEmit', '-p', PEERS]);
 }
 

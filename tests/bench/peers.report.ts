@@ -34,7 +34,7 @@ interface Served extends Place {
 async function serveAll(browser: WatchedBrowser): Promise<Served[]> {
   const [login] = DEMO_LOGINS;
   if (!login) throw new Error('There is no demo login.');
-  installPeers();
+  await installPeers();
   const subjects = [LINDERO, ...PEERS];
   const folders = subjects.map(({ build }) => build());
   const { urls, close } = await serveSubjects(folders, { inmuebles: INMUEBLES });

@@ -13,8 +13,8 @@ interface Diagnostic {
 const FOLDERS = ['src', 'server', 'flows', 'tools', 'tests'];
 let project: string;
 
-beforeAll(() => {
-  installTools(resolve('.'));
+beforeAll(async () => {
+  await installTools(resolve('.'));
   project = mkdtempSync(join(tmpdir(), 'lindero-lint-'));
   copyFileSync('.oxlintrc.json', join(project, '.oxlintrc.json'));
   copyFileSync('tsconfig.json', join(project, 'tsconfig.json'));

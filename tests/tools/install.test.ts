@@ -19,6 +19,15 @@ afterEach(() => rmSync(root, { recursive: true }));
 const writeJson = (path: string, value: unknown): void =>
   writeFileSync(join(root, path), JSON.stringify(value));
 
+/** What npm notes once it has finished, and the packages. */
+function writeInstalled(packages: Record<string, { version: string }>): void {
+  for (const [path, { version }] of Object.entries(packages)) {
+    mkdirSync(join(root, path), { recursive: true });
+    writeJson(`${path}/package.json`, { version });
+  }
+  writeJson('node_modules/.package-lock.json', { packages });
+}
+
 describe('missingPackages', () => {
   const wanted = {
     '': { name: 'lindero' },
@@ -34,17 +43,20 @@ describe('missingPackages', () => {
 
   it('lists nothing if the lockfile is installed', () => {
     writeJson('package-lock.json', { packages: wanted });
-    writeJson('node_modules/.package-lock.json', {
-      packages: { 'node_modules/a': { version: '1.0.0' }, 'node_modules/@scope/b': { version: '2.0.0' } },
-    });
+    writeInstalled({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/@scope/b': { version: '2.0.0' } });
     expect(missingPackages(root)).toEqual([]);
+  });
+
+  it('lists a package that npm noted and that has been deleted', () => {
+    writeJson('package-lock.json', { packages: wanted });
+    writeInstalled({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/@scope/b': { version: '2.0.0' } });
+    rmSync(join(root, 'node_modules/@scope/b'), { recursive: true });
+    expect(missingPackages(root)).toEqual(['@scope/b']);
   });
 
   it('lists packages installed in another version', () => {
     writeJson('package-lock.json', { packages: wanted });
-    writeJson('node_modules/.package-lock.json', {
-      packages: { 'node_modules/a': { version: '1.0.1' }, 'node_modules/@scope/b': { version: '2.0.0' } },
-    });
+    writeInstalled({ 'node_modules/a': { version: '1.0.1' }, 'node_modules/@scope/b': { version: '2.0.0' } });
     expect(missingPackages(root)).toEqual(['a']);
   });
 
@@ -53,9 +65,7 @@ describe('missingPackages', () => {
     writeJson('package-lock.json', { packages: { ...wanted, 'node_modules/own': link } });
     const [a, b] = [{ version: '1.0.0' }, { version: '2.0.0' }];
     const installed = { 'node_modules/a': a, 'node_modules/@scope/b': b };
-    writeJson('node_modules/.package-lock.json', {
-      packages: { ...installed, 'node_modules/c-for-another-system': { version: '2.9.0' } },
-    });
+    writeInstalled({ ...installed, 'node_modules/c-for-another-system': { version: '2.9.0' } });
     expect(missingPackages(root)).toEqual(['c-for-another-system']);
   });
 });
@@ -78,7 +88,7 @@ describe('missingPackages of this machine', () => {
         'node_modules/installed': { ...optional, ...HERE },
       },
     });
-    writeJson('node_modules/.package-lock.json', { packages: { 'node_modules/installed': { version } } });
+    writeInstalled({ 'node_modules/installed': { version } });
     expect(missingPackages(root)).toEqual(['here', 'of-this-system']);
   });
 
@@ -106,6 +116,7 @@ describe('missingTools', () => {
     };
     add('x', { optionalDependencies: { [binary]: '1.0.0', [other]: '1.0.0' } });
     add(other, THERE);
+    writeJson('tools/node_modules/.package-lock.json', {});
     const before = missingTools(root);
     add(binary, HERE);
     expect([before, missingTools(root)]).toEqual([['x'], []]);
@@ -115,7 +126,15 @@ describe('missingTools', () => {
     writeJson('tools/package.json', { dependencies: { x: '1.0.0', y: '2.0.0' } });
     mkdirSync(join(root, 'tools/node_modules/x'), { recursive: true });
     writeJson('tools/node_modules/x/package.json', { version: '1.0.0' });
+    writeJson('tools/node_modules/.package-lock.json', {});
     expect(missingTools(root)).toEqual(['y']);
+  });
+
+  it('lists all that are pinned if npm has not finished', () => {
+    writeJson('tools/package.json', { dependencies: { x: '1.0.0' } });
+    mkdirSync(join(root, 'tools/node_modules/x'), { recursive: true });
+    writeJson('tools/node_modules/x/package.json', { version: '1.0.0' });
+    expect(missingTools(root)).toEqual(['x']);
   });
 });
 
@@ -206,11 +225,14 @@ const BINARY = `x-${process.platform}-${process.arch}`;
 
 describe('packages that are missing', () => {
   const INSTALLED = { packages: { 'node_modules/a': { version: '1.0.0' } } };
-  /** Its npm installs once there is a file `go`. */
+  /** Its npm installs once there is a file `go`, goes on at a signal as npm does, and ends with the test. */
   const NPM = `
-    import { existsSync, writeFileSync } from 'node:fs';
+    import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {});
     console.log('npm runs');
-    while (!existsSync('go')) await new Promise((resolve) => setTimeout(resolve, 20));
+    while (!existsSync('go') && existsSync('npm.mjs')) await new Promise((resolve) => setTimeout(resolve, 20));
+    mkdirSync('node_modules/a', { recursive: true });
+    writeFileSync('node_modules/a/package.json', '{}');
     writeFileSync('node_modules/.package-lock.json', '${JSON.stringify(INSTALLED)}');
   `;
 
@@ -219,14 +241,14 @@ describe('packages that are missing', () => {
     const script = `import { ${install} } from '${pathToFileURL(resolve('tools/install.mjs')).href}';
       import { writeFileSync } from 'node:fs';
       ${before}
-      ${install}('${root}');`;
+      await ${install}('${root}').catch(({ message }) => console.log(message));`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
       env: { ...process.env, npm_execpath: join(root, 'npm.mjs') },
     });
     onTestFinished(() => void child.kill());
     let printed = '';
     child.stdout.on('data', (text) => (printed += String(text)));
-    return { pid: child.pid, printed: () => printed, ended: once(child, 'close') };
+    return { child, printed: () => printed, ended: once(child, 'close') };
   }
 
   beforeEach(() => {
@@ -244,9 +266,41 @@ describe('packages that are missing', () => {
     const lock = join(root, '.lindero/install.lock');
     expect([first.printed(), second.printed(), readdirSync(join(root, '.lindero'))]).toEqual([
       'Installing 1 packages by package-lock.json…\nnpm runs\n',
-      `Waiting for process ${first.pid}, which is installing packages. If it is not, delete ${lock}\n`,
+      `Waiting for process ${first.child.pid}, which is installing packages. If it is not, delete ${lock}\n`,
       [],
     ]);
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'are not installed any more by npm after %s, so that the next command can',
+    async (signal) => {
+      const interrupted = startInstall();
+      await expect.poll(interrupted.printed).toContain('npm runs');
+      interrupted.child.kill(signal);
+      await once(interrupted.child, 'exit');
+      writeFileSync(join(root, 'go'), '');
+      const next = startInstall();
+      await next.ended;
+      const begun = 'Installing 1 packages by package-lock.json…\nnpm runs\n';
+      const npmEnded = `npm ci --include=dev --include=optional was ended by ${signal}; the next command runs it again.\n`;
+      expect([interrupted.printed(), next.printed(), readdirSync(join(root, '.lindero'))]).toEqual([
+        `${begun}${npmEnded}`,
+        begun,
+        [],
+      ]);
+    },
+  );
+
+  it('are not installed by a second npm while that of a killed command still runs', async () => {
+    const killed = startInstall();
+    await expect.poll(killed.printed).toContain('npm runs');
+    killed.child.kill('SIGKILL');
+    await once(killed.child, 'exit');
+    const next = startInstall();
+    await expect.poll(next.printed).toMatch(/^Waiting for process \d+, which is installing packages/);
+    writeFileSync(join(root, 'go'), '');
+    await Promise.all([killed.ended, next.ended]);
+    expect(next.printed()).toMatch(/^Waiting for process \d+, which is installing packages\. .*\n$/);
   });
 
   it('of tools are installed anew, because old versions of npm add no binary to the rest', async () => {
@@ -260,10 +314,12 @@ describe('packages that are missing', () => {
          for (const [name, content] of Object.entries(packages)) {
            mkdirSync('node_modules/' + name, { recursive: true });
            writeFileSync('node_modules/' + name + '/package.json', JSON.stringify(content));
+           writeFileSync('node_modules/.package-lock.json', '{}');
          }`,
     );
     mkdirSync(join(root, 'tools/node_modules/x'), { recursive: true });
     writeJson('tools/node_modules/x/package.json', x);
+    writeJson('tools/node_modules/.package-lock.json', {});
     const before = missingTools(root);
     await startInstall('', 'installTools').ended;
     expect([before, missingTools(root)]).toEqual([['x'], []]);
