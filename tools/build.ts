@@ -46,9 +46,13 @@ export const spaSources = (): string[] => [
 const spaFingerprint = (): string =>
   fingerprintOf(spaSources(), `VITE_API_URL=${process.env['VITE_API_URL'] ?? ''}`);
 
-function isSpaFresh(fingerprint: string): boolean {
-  if (!existsSync(join(DIST, 'index.html')) || !existsSync(STAMP)) return false;
-  return readFileSync(STAMP, 'utf8') === fingerprint;
+/** What `dist` was built from, and what it contained then. */
+const stampOf = (fingerprint: string, dist: string): string =>
+  `${fingerprint} ${fingerprintOf([relative(ROOT, dist)], '')}`;
+
+/** Whether `dist` was built from these sources and is still complete. */
+export function isSpaFresh(fingerprint: string, { dist, stamp } = { dist: DIST, stamp: STAMP }): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === stampOf(fingerprint, dist);
 }
 
 /** Removes what builds that were interrupted have left; a running one needs its folders. */
@@ -57,8 +61,8 @@ export function removeAbandonedBuilds(folder: string): void {
 }
 
 /**
- * Replaces the previous build with a finished one, so that it stays complete while being served. The stamp says what `dist`
- * was built from; if this is interrupted, there is none.
+ * Replaces the previous build with a finished one, so that it stays complete while being served. If this is interrupted,
+ * there is no stamp.
  */
 export function replaceDist(
   fresh: string,
@@ -71,7 +75,7 @@ export function replaceDist(
   if (existsSync(dist)) renameSync(dist, former);
   renameSync(fresh, dist);
   rmSync(former, { recursive: true, force: true });
-  writeFileSync(stamp, fingerprint);
+  writeFileSync(stamp, stampOf(fingerprint, dist));
 }
 
 /** Builds the SPA into a new folder. Vite runs in its own process, which frees its memory. */

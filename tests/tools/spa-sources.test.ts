@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 import {
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,7 +13,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveConfig } from 'vite';
 import { expect, it, onTestFinished } from 'vitest';
-import { removeAbandonedBuilds, replaceDist, spaSources } from '../../tools/build.ts';
+import { isSpaFresh, removeAbandonedBuilds, replaceDist, spaSources } from '../../tools/build.ts';
 import { fingerprintOf } from '../../tools/fingerprint.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -85,18 +84,26 @@ it('what an interrupted build has left is removed, and nothing of a running one'
   expect(readdirSync(folder).toSorted()).toEqual(kept);
 });
 
-it('a build has its stamp, and one that was interrupted while it replaced another has none', () => {
+it('a build is up to date while its sources and files are the same, not if it was interrupted while it replaced another', () => {
   const folder = mkdtempSync(join(tmpdir(), 'lindero-builds-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const fresh = join(folder, 'fresh');
   const place = { dist: join(folder, 'dist'), stamp: join(folder, 'stamp') };
-  mkdirSync(fresh);
-  replaceDist(fresh, 'first', place);
-  expect([readFileSync(place.stamp, 'utf8'), readdirSync(folder).toSorted()]).toEqual([
-    'first',
+  const build = (fingerprint: string): void => {
+    mkdirSync(join(fresh, 'assets'), { recursive: true });
+    for (const name of ['index.html', 'assets/part.js']) writeFileSync(join(fresh, name), name);
+    replaceDist(fresh, fingerprint, place);
+  };
+  build('first');
+  expect([isSpaFresh('first', place), isSpaFresh('second', place), readdirSync(folder).toSorted()]).toEqual([
+    true,
+    false,
     ['dist', 'stamp'],
   ]);
-  // There is no second build that could be moved.
-  expect(() => replaceDist(fresh, 'second', place)).toThrow('ENOENT');
-  expect(existsSync(place.stamp)).toBe(false);
+  rmSync(join(place.dist, 'assets/part.js'));
+  expect(isSpaFresh('first', place)).toBe(false);
+  build('second');
+  // There is no third build that could be moved.
+  expect(() => replaceDist(fresh, 'third', place)).toThrow('ENOENT');
+  expect([isSpaFresh('second', place), isSpaFresh('third', place)]).toEqual([false, false]);
 });
