@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildServer, buildSpa, SERVER_BUNDLE } from './build.ts';
+import { roomForData } from './room-for-data.ts';
 
 interface DemoServer {
   url: string;
@@ -14,7 +15,7 @@ interface DemoServer {
 export async function startDemoServer(...args: string[]): Promise<DemoServer> {
   buildSpa();
   await buildServer();
-  const dataDir = mkdtempSync(join(tmpdir(), 'lindero-demo-'));
+  const dataDir = mkdtempSync(join(roomForData(tmpdir()), 'demo-'));
   const command = [SERVER_BUNDLE, '--port', '0', '--data', dataDir, ...args];
   const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'inherit'] });
   child.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
