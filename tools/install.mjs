@@ -95,9 +95,9 @@ async function npm(args, cwd, lock) {
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: !viaNpm && process.platform === 'win32',
   });
-  let ending;
+  const signals = [];
   const end = (signal) => {
-    ending = signal;
+    signals.push(signal);
     child.kill('SIGKILL');
   };
   for (const signal of ENDINGS) process.on(signal, end);
@@ -106,7 +106,8 @@ async function npm(args, cwd, lock) {
     child.once('spawn', () => writeFileSync(join(lock, String(child.pid)), ''));
     child.once('close', resolve);
   }).finally(() => ENDINGS.forEach((signal) => process.off(signal, end)));
-  if (ending) throw new Error(`npm ${args.join(' ')} was ended by ${ending}; the next command runs it again.`);
+  if (signals.length > 0)
+    throw new Error(`npm ${args.join(' ')} was ended by ${signals[0]}; the next command runs it again.`);
   if (status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}; its output is above.`);
 }
 

@@ -24,7 +24,8 @@ export interface Credentials {
 
 /**
  * Checks a name and a password and counts the attempt. Null if they are wrong or the user is deactivated. Throws
- * 429 after too many attempts, 503 if too many are being checked.
+ * 429 after too many attempts, 503 if too many are being checked. `repositories/login-attempts.ts` counts them in windows of
+ * `LOGIN_WINDOW_SECONDS`.
  */
 export type CheckCredentials = (request: FastifyRequest, given: Credentials) => Promise<Usuario | null>;
 

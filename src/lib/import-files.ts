@@ -6,7 +6,7 @@ import type { ImportPlan } from './import-plan.ts';
 import type { ImportDuplicate } from './import-duplicates.ts';
 import type { LineResults } from './import-result.ts';
 import { inmuebleCells } from './list-export.ts';
-import type { TextFile } from './text-file.ts';
+import type { TextFile } from './saved-file.ts';
 import { messages } from './messages.ts';
 import type { FileFacts } from './upload-form.ts';
 

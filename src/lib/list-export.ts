@@ -7,7 +7,7 @@ import { messages } from './messages.ts';
 import type { Documento, Factura, Incidencia, Inmueble } from './models.ts';
 import type { Pendiente } from './pendientes.ts';
 import { facturasOfPeriod, periodOf, type Period } from './spend.ts';
-import type { TextFile } from './text-file.ts';
+import type { TextFile } from './saved-file.ts';
 
 /** Filtered lists as tables for a spreadsheet. */
 

@@ -1,4 +1,7 @@
-/** Paths and query strings of the screens (§2). An unknown value falls back to the default. */
+/**
+ * Paths and query strings of the screens (§2). An unknown value falls back to the default. The state `routing` of
+ * `app.machine.ts` says which screens need a login.
+ */
 
 export type Route =
   | { name: 'login' }

@@ -1,5 +1,5 @@
 import type { ErrorKind } from './error-kind.ts';
-import type { TextFile } from './text-file.ts';
+import type { TextFile } from './saved-file.ts';
 
 /**
  * The session trace: what the machines did and when, for debugging. It contains only names from the code (ids of

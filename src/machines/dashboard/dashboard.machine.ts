@@ -6,7 +6,7 @@ import {
   type DashboardQuery,
 } from '../../lib/dashboard-query.ts';
 import { inmueblesCsv } from '../../lib/list-export.ts';
-import type { TextFile } from '../../lib/text-file.ts';
+import type { TextFile } from '../../lib/saved-file.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Inmueble } from '../../lib/models.ts';
 import { keptQuery } from '../../lib/kept-query.ts';

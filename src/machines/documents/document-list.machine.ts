@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { filterDocumentos } from '../../lib/list-filters.ts';
 import { messages } from '../../lib/messages.ts';
 import { documentosCsv } from '../../lib/list-export.ts';
-import type { TextFile } from '../../lib/text-file.ts';
+import type { TextFile } from '../../lib/saved-file.ts';
 import type { Documento } from '../../lib/models.ts';
 import { newestFirst } from '../../lib/newest-first.ts';
 import { coveredUntilLinksExpire, idleUntilLinksExpire, returning } from '../shared/list-states.ts';

@@ -4,7 +4,7 @@ import { errorMessage } from '../../lib/error-message.ts';
 import { filterFacturas } from '../../lib/list-filters.ts';
 import { messages } from '../../lib/messages.ts';
 import { facturasCsv } from '../../lib/list-export.ts';
-import type { TextFile } from '../../lib/text-file.ts';
+import type { TextFile } from '../../lib/saved-file.ts';
 import type { Factura } from '../../lib/models.ts';
 import type { Month } from '../../lib/months.ts';
 import { newestFacturas } from '../../lib/newest-first.ts';

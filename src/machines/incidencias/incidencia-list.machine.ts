@@ -2,7 +2,7 @@ import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { errorMessage } from '../../lib/error-message.ts';
 import { filterIncidencias } from '../../lib/list-filters.ts';
 import { incidenciasCsv } from '../../lib/list-export.ts';
-import type { TextFile } from '../../lib/text-file.ts';
+import type { TextFile } from '../../lib/saved-file.ts';
 import type { Incidencia } from '../../lib/models.ts';
 import { openFirst } from '../../lib/incidencia.ts';
 import { coveredByDialog, idle, returning } from '../shared/list-states.ts';

@@ -5,7 +5,7 @@ import { importReport, importTemplate, validateImportFile } from '../../lib/impo
 import { chosenLines, type ImportPlan } from '../../lib/import-plan.ts';
 import { failedLines, resultsOfOthers, type LineResults } from '../../lib/import-result.ts';
 import { known } from '../../lib/known.ts';
-import type { TextFile } from '../../lib/text-file.ts';
+import type { TextFile } from '../../lib/saved-file.ts';
 import { unprovided, unprovidedAction, unprovidedListener } from '../shared/unprovided.ts';
 import type { ImportSource } from '../../services/import-memory.ts';
 import { historyEntry, inHistory, stayIn } from '../shared/history-entry.ts';

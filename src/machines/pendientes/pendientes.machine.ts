@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom } from 'xstate';
 import { pendientesCsv } from '../../lib/list-export.ts';
-import type { TextFile } from '../../lib/text-file.ts';
+import type { TextFile } from '../../lib/saved-file.ts';
 import { messages } from '../../lib/messages.ts';
 import type { Pendiente } from '../../lib/pendientes.ts';
 import {

@@ -1,5 +1,5 @@
 import type { ImportReview } from '../../lib/import-review.ts';
-import type { TextFile } from '../../lib/text-file.ts';
+import type { TextFile } from '../../lib/saved-file.ts';
 import type { PartName } from '../../lib/parts.ts';
 import type { BuildCheck } from '../../services/browser/build-check.ts';
 import type { ImportRequest } from '../../services/browser/import-worker.ts';

@@ -11,7 +11,7 @@ import {
   type EventObject,
   type MachineContext,
 } from 'xstate';
-import type { TextFile } from '../../lib/text-file.ts';
+import type { TextFile } from '../../lib/saved-file.ts';
 import type { View } from '../../lib/routes.ts';
 import { portfolioIn } from '../app/app-lookups.ts';
 import type { PortfolioRef } from '../portfolio/portfolio.machine.ts';

@@ -27,7 +27,7 @@ const policy = (window as WithTrustedTypes).trustedTypes?.createPolicy('lindero-
   },
 });
 
-/** Reads and checks a file in a worker. Rejects with the reason if the file cannot be used. */
+/** Reads and checks a file in a worker, which decodes it by `lib/import-csv.ts`. Rejects with the reason if the file cannot be used. */
 export function readImportFile(request: ImportRequest, signal: AbortSignal): Promise<ImportReview> {
   signal.throwIfAborted();
   const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' });

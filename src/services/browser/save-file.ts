@@ -1,4 +1,4 @@
-import type { TextFile } from '../../lib/text-file.ts';
+import type { TextFile } from '../../lib/saved-file.ts';
 
 /** Milliseconds before the object URL is revoked, for the browser to start the download. */
 const GRACE = 60_000;

@@ -17,7 +17,7 @@ interface FormActor {
   send(event: { type: 'form.submit' } | { type: 'dialog.close' }): void;
 }
 
-/** A form that asks before discarding typed values. */
+/** A form that asks before discarding typed values: its machine decides whether, on `dialog.close`. */
 interface LeavableActor extends Pick<FormActor, 'getSnapshot' | 'subscribe'> {
   send(event: { type: 'leave.confirm' } | { type: 'leave.cancel' }): void;
 }
