@@ -27,14 +27,14 @@ const NO_POSTGRES = '--project=!server-postgres';
 /** They wait for whole commands, for many schedules, or for time to pass. */
 const NOT_QUICK = [
   'contract/long-import',
-  'machines/session-schedules',
+  'machines/session-{faults,schedules}',
   'server/{account-commands,check-files,data-dir,demo,durability,embedded-database,fuzz,log-output,login-throttle}',
-  'server/{process,production,remove-client,s3-faults,s3-sdk,security-log,slow-clients}',
+  'server/{process,production,remove-client,revisions,s3-faults,s3-sdk,security-log,sessions,slow-clients}',
   'tools/{counting,dev,flows-cli,install,start}',
 ];
 
 /**
- * What `--quick` runs: under two minutes on two cores. Of the browser it takes a login, a creation and a property, on the
+ * What `--quick` runs: about two minutes on two cores. Of the browser it takes logins, the session and the error page, on the
  * real server; it leaves out PostgreSQL.
  */
 const QUICK = [
@@ -42,7 +42,7 @@ const QUICK = [
   ...['contract', 'flows', 'lib', 'machines', 'server', 'services', 'tools', 'views'].map(
     (folder) => `tests/${folder}/`,
   ),
-  ...['creation', 'detail', 'login'].map((name) => `tests/browser/${name}.test.ts`),
+  'tests/browser/login.test.ts',
   ...NOT_QUICK.map((names) => `--exclude=tests/${names}.test.ts`),
   NO_POSTGRES,
 ];
