@@ -84,6 +84,20 @@ describe('the profile', () => {
     await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   });
 
+  it('[PROFILE-8] is printed with the ticks of its preferences by a browser that prints no backgrounds', async () => {
+    const page = await portal.openFresh('/perfil', { as: VEGA });
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await page.emulateMedia({ media: 'print' });
+    const drawn = await page.locator('[data-box]').evaluateAll((boxes) =>
+      boxes.map((box) => {
+        const { color, backgroundColor } = getComputedStyle(box);
+        return { color, backgroundColor };
+      }),
+    );
+    const tick = { color: 'rgb(2, 102, 114)', backgroundColor: 'rgba(0, 0, 0, 0)' };
+    expect(drawn).toEqual([tick, tick]);
+  });
+
   it('[PROFILE-1] missing values are No disponible', async () => {
     const page = await portal.open(BLANK_PATH, { as: VEGA });
     const record = { id: 1, razon_social: 'Solo un nombre' };

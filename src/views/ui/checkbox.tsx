@@ -45,6 +45,13 @@ const rowClass = css`
     background: ${color.brand};
     color: ${color.onBrand};
   }
+  /* Browsers print no backgrounds, and the tick would be white on white. */
+  ${media.print} {
+    &[data-selected] [data-box] {
+      background: none;
+      color: ${color.brand};
+    }
+  }
   &:has(:focus-visible) [data-box] {
     outline: 2px solid ${color.focus};
     outline-offset: 2px;
