@@ -263,9 +263,10 @@ describe('the profile', () => {
     await button(page, texts.submit).click();
     await expect(toast(page, texts.updated)).toBeVisible();
     // Below the top bar, at the right edge of the window.
-    const region = known(await page.getByRole('region', { name: 'Notificaciones' }).boundingBox(), 'region');
+    const shownToast = page.getByRole('region', { name: 'Notificaciones' }).getByRole('status');
+    const shown = known(await shownToast.boundingBox(), 'toast');
     const { width } = known(page.viewportSize(), 'window');
-    expect({ top: region.y, right: width - region.x - region.width }).toEqual({ top: 68, right: 16 });
+    expect({ top: shown.y, right: width - shown.x - shown.width }).toEqual({ top: 68, right: 16 });
     await page.clock.runFor(2900);
     await expect(toast(page, texts.updated)).toBeVisible();
     await page.clock.runFor(1000);
