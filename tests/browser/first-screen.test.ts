@@ -7,7 +7,7 @@ import { registry } from '../../src/machines/registry.ts';
 import { startPortal, VEGA, type Portal } from '../support/portal.ts';
 
 /** Upper bounds, slightly above the last measurement. Raise one only with a reason in its commit. */
-const FIRST_SCREEN = { requests: 4, bytes: 109_800 };
+const FIRST_SCREEN = { requests: 4, bytes: 109_900 };
 const ALL_SCRIPT_BYTES = 244_700;
 /** Fetched only when a file to import has been chosen. */
 const IMPORT_WORKER_BYTES = 17_320;
